@@ -1,0 +1,1 @@
+"""The app around the lessons: the command line, the server and how its pages look."""

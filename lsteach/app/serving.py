@@ -1,0 +1,113 @@
+"""The server of the lessons: Voilà with our settings."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+import signal
+import webbrowser
+from pathlib import Path
+from typing import Any
+
+from tornado.ioloop import IOLoop
+from tornado.netutil import bind_sockets
+from traitlets.config import Config
+from voila.app import Voila
+
+from lsteach.app.configuration import CULLING, WEBSOCKET, voila_settings
+from lsteach.app.course import notebooks_folder
+
+DEFAULT_PORT = 8866
+PORTS_TRIED = 50
+HOST = "localhost"
+
+
+class PortError(Exception):
+    """No port to listen on; the text is one sentence for the person who started the server."""
+
+
+class LessonServer(Voila):  # type: ignore[misc]
+    """Voilà, saying where it is in place of its log, and opening that page in the browser."""
+
+    name = "voila"
+
+    def __init__(self, page: str, browse: bool, **traits: Any) -> None:
+        super().__init__(**traits)
+        self.page = page
+        self.browse = browse
+
+    def listen(self) -> None:
+        """Listen, and answer until the server is stopped."""
+        if hasattr(signal, "SIGHUP"):  # the terminal's window was closed
+            signal.signal(signal.SIGHUP, self._handle_signal_stop)
+        IOLoop.current().add_callback(self.announce)
+        super().listen()
+
+    def announce(self) -> None:
+        """Say where the lessons are, and open them in the browser if that is wanted."""
+        url = self.connection_url + self.page
+        print(f"Letzter Stich is open at {url}")
+        print("Leave this window open while you play. Ctrl-C ends it.", flush=True)
+        if self.browse:
+            webbrowser.open(url, new=2)
+
+
+def choose_port(wanted: int | None) -> int:
+    """The wanted port, or without one the first free port from the usual one on.
+
+    Raises PortError where the wanted port, or each of fifty, cannot be used.
+    """
+    ports = range(DEFAULT_PORT, DEFAULT_PORT + PORTS_TRIED) if wanted is None else (wanted,)
+    for port in ports:
+        try:
+            sockets = bind_sockets(port, HOST)
+        except OSError as error:
+            reason = error.errno
+            continue
+        for socket in sockets:
+            socket.close()
+        return port
+    if wanted is None:
+        raise PortError(f"The ports {ports[0]} to {ports[-1]} are all in use.")
+    if reason == errno.EADDRINUSE:
+        raise PortError(f"Port {wanted} is in use: name another one, or leave out --port.")
+    raise PortError(f"Port {wanted} may not be used: name another one, or leave out --port.")
+
+
+def serve(port: int | None = None, language: str | None = None, browse: bool = True) -> None:
+    """Serve the lessons until Ctrl-C, and open them in the browser if `browse`.
+
+    Without `language`, the landing page is that of the first language. Raises PortError where
+    there is no port to listen on.
+    """
+    share = Path(__file__).parent / "jupyter" / "share" / "jupyter"
+    paths = [str(share), os.environ.get("JUPYTER_PATH", "")]
+    os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, paths))
+    settings: dict[str, dict[str, Any]] = {
+        "Voila": {
+            "ip": HOST,
+            "port": choose_port(port),
+            "port_retries": 0,
+            "open_browser": False,
+            "root_dir": str(notebooks_folder()),
+            "log_level": "ERROR",
+            **WEBSOCKET,
+        },
+        "VoilaConfiguration": voila_settings(),
+        "MappingKernelManager": CULLING,
+    }
+    if os.name == "posix":
+        # Sockets in a private folder, not TCP ports: two kernels that start together cannot choose
+        # the same one. Their addresses must stay under about 100 characters, hence /tmp.
+        settings["KernelManager"] = {"transport": "ipc"}
+        settings["Voila"]["connection_dir_root"] = "/tmp"
+    logging.getLogger("tornado").setLevel(logging.ERROR)  # a page not found is no news here
+    server = LessonServer.instance(
+        page=f"voila/tree/{language}" if language else "",
+        browse=browse,
+        config=Config(settings),
+        config_file_paths=[],  # a Voilà file in the working folder is about something else
+    )
+    server.initialize([])
+    server.start()
