@@ -23,7 +23,7 @@ RANK_LETTERS = {
 """What stands on the card for each rank."""
 
 
-def N_(text: str) -> str:  # noqa: N802 - the name that message extraction knows
+def N_(text: str) -> str:
     """Mark a text for the catalog without translating it yet.
 
     >>> N_("Ace")

@@ -10,8 +10,9 @@ from typing import Any, BinaryIO
 
 from lsteach.engine.errors import LsteachError
 from lsteach.engine.labels import load_rules
-from lsteach.engine.record import LARGEST, loads
+from lsteach.engine.record import loads
 from lsteach.engine.referee import refusal, ruling
+from lsteach.engine.shape import LARGEST
 from lsteach.words import LANGUAGES, Words, words_in
 
 

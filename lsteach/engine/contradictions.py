@@ -32,7 +32,10 @@ def _deal_problem(rules: Rules, players: int) -> tuple[str, str] | None:
     if dict(rules.largest_agreed_hand).get(players, 0) * players > pack:
         return "largest_agreed_hand", f"is more than the pack of {pack} cards allows {at}"
     if rules.packets and sum(rules.packets) != dict(rules.hand_sizes)[players]:
-        return "packets", f"adds up to {sum(rules.packets)}, not to the cards that each is dealt {at}"
+        return (
+            "packets",
+            f"adds up to {sum(rules.packets)}, not to the cards that each is dealt {at}",
+        )
     chain = dict(rules.shove).get(players, ())
     if len(chain) >= players:
         return "shove", f"has more shoves than other players {at}"
@@ -81,7 +84,10 @@ def _money_problem(rules: Rules) -> tuple[str, str] | None:
     if rules.deals and rules.end != "deals":
         return "deals", "is set, but the match does not end after a number of deals"
     if rules.ties == "play-off" and set(range(2, max(rules.players) + 1)) > set(rules.players):
-        return "ties", "may need a play-off of two players, but “players” does not allow every number"
+        return (
+            "ties",
+            "may need a play-off of two players, but “players” does not allow every number",
+        )
     if rules.end == "target" and rules.target and rules.target <= rules.start:
         return "target", "is reached before the first hand"
     return None

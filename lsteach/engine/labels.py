@@ -316,7 +316,9 @@ def _variant(entry: Any, wrong: Any) -> Variant:
         except ValueError as error:
             raise wrong(f"“{key}” {error}") from None
     lists = [entry.get(key, []) for key in ("excludes", "unlocks")]
-    if not all(isinstance(names, list) and all(isinstance(n, str) for n in names) for names in lists):
+    if not all(
+        isinstance(names, list) and all(isinstance(n, str) for n in names) for names in lists
+    ):
         raise wrong("“excludes” and “unlocks” must be lists of settings")
     return Variant(changes, tuple(lists[0]), tuple(lists[1]))
 

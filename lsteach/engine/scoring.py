@@ -121,13 +121,11 @@ def check_standing(rules: Rules, players: int, before: Standing) -> None:
         if rules.end == "target" and score >= rules.target:
             raise BadScores(
                 "{seat} has reached the target of {target}: the match is over.",
-                    seat=seat,
+                seat=seat,
                 target=rules.target,
             )
         if (rules.end == "empty" and score == 0) or score < rules.ante:
-            raise BadScores(
-                "{seat} has nothing left: the match is over.", seat=seat
-            )
+            raise BadScores("{seat} has nothing left: the match is over.", seat=seat)
 
 
 def is_conserved(rules: Rules) -> bool:

@@ -42,12 +42,7 @@ def typed_hand(
     players = len(hands)
     rules.check_players(players)
     if not 0 <= dealer < players:
-        raise WrongPlayers(
-            "There is no seat {given} with {players} players to deal.",
-            step=0,
-            given=dealer,
-            players=players,
-        )
+        raise no_such_dealer(dealer, players)
     if hand_size is None and rules.progressive and won is None:
         hand_size = len(hands[0])  # growing hands: the cards themselves tell the size
     tricks = rules.hand_size(players, hand_size)
@@ -78,6 +73,16 @@ def typed_hand(
             is_final=won is not None,
         ),
         tuple(hands),
+    )
+
+
+def no_such_dealer(dealer: int, players: int) -> WrongPlayers:
+    """Return the error for a dealer's seat that is not at the table."""
+    return WrongPlayers(
+        "There is no seat {given} with {players} players to deal.",
+        step=0,
+        given=dealer,
+        players=players,
     )
 
 
