@@ -129,8 +129,7 @@ function heldCards(seat, words) {
           h("b", { "aria-hidden": "true" }, words.ranks[card[0]]), suitSign(card[1]))));
   }
   if (!seat.count) return null;
-  const label = fill(words.face_down, { count: seat.count });
-  return h("div", { class: "lst-backs", role: "img", "aria-label": label, title: label },
+  return h("div", { class: "lst-backs", role: "img", "aria-label": seat.count_text, title: seat.count_text },
     Array.from({ length: seat.count }, () => h("i")));
 }
 
