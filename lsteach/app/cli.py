@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from importlib.metadata import version
 
+from lsteach import __version__
 from lsteach.app import referee_command
 from lsteach.app.course import LANGUAGES, languages_in, notebooks_folder
 
@@ -33,7 +33,7 @@ def build_parser() -> argparse.ArgumentParser:
         description="Learn Letzter Stich at the table. Without a command, the lessons open in "
         "your browser.",
     )
-    parser.add_argument("--version", action="version", version=f"lsteach {version('lsteach')}")
+    parser.add_argument("--version", action="version", version=f"lsteach {__version__}")
     parser.add_argument(
         "--port", type=_port, help="the port to use (else the first free one from 8866 on)"
     )

@@ -1,0 +1,128 @@
+"""The two servers that the browser tests visit, started as their users start them."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.waiting import wait_until
+
+ROOT = Path(__file__).parents[2]
+STARTS_WITHIN = 60.0
+ENDS_WITHIN = 20.0
+
+
+@dataclass(frozen=True)
+class Site:
+    """A running server: where it is, and where the lessons lie on it."""
+
+    name: str
+    base: str
+    notebooks: str
+    pid: int
+    token: str = ""
+
+    @property
+    def landing(self) -> str:
+        """The address of the landing page."""
+        return f"{self.base}voila/tree/{self.notebooks}".rstrip("/")
+
+    def url(self, path: str) -> str:
+        """The address of a notebook: `path` lies in the folder of the notebooks."""
+        return f"{self.base}voila/render/{self.notebooks}{path}"
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("localhost", 0))
+        return int(probe.getsockname()[1])
+
+
+def answers(url: str) -> bool:
+    """Whether a server answers at `url`, with whatever status."""
+    try:
+        with urllib.request.urlopen(url, timeout=1):
+            return True
+    except urllib.error.HTTPError:
+        return True
+    except OSError:
+        return False
+
+
+def kernels_of(pid: int) -> list[int]:
+    """The processes of a server's kernels."""
+    listing = subprocess.run(["ps", "-eo", "pid=,ppid="], capture_output=True, text=True, check=True)
+    pairs = [tuple(map(int, line.split())) for line in listing.stdout.splitlines()]
+    return [child for child, parent in pairs if parent == pid]
+
+
+def still_there(pids: list[int]) -> list[int]:
+    """Those of the processes that have not ended."""
+    listing = subprocess.run(["ps", "-eo", "pid=,stat="], capture_output=True, text=True, check=True)
+    alive = {
+        int(line.split()[0]) for line in listing.stdout.splitlines() if "Z" not in line.split()[1]
+    }
+    return [pid for pid in pids if pid in alive]
+
+
+@contextmanager
+def running(command: list[str], url: str, folder: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """Run a server in `folder` until it answers at `url`; end it, and see that its kernels end."""
+    environment = os.environ | {
+        "JUPYTER_CONFIG_DIR": str(folder / "config"),
+        "JUPYTER_DATA_DIR": str(folder / "data"),
+        "IPYTHONDIR": str(folder / "ipython"),
+    }
+    log = folder / "server.log"
+    with log.open("wb") as output:
+        server = subprocess.Popen(
+            command, cwd=folder, env=environment, stdout=output, stderr=subprocess.STDOUT
+        )
+    try:
+        wait_until(lambda: answers(url) or server.poll() is not None, STARTS_WITHIN)
+        assert server.poll() is None, log.read_text()
+        yield server
+    finally:
+        kernels = kernels_of(server.pid)
+        server.send_signal(signal.SIGTERM)
+        server.wait(ENDS_WITHIN)
+        wait_until(lambda: not still_there(kernels), ENDS_WITHIN)
+
+
+@contextmanager
+def voila_site(folder: Path) -> Iterator[Site]:
+    """The lessons as `lsteach` serves them."""
+    port = free_port()
+    base = f"http://localhost:{port}/"
+    lsteach = str(Path(sys.executable).with_name("lsteach"))
+    with running([lsteach, "--no-browser", "--port", str(port)], base, folder) as server:
+        yield Site("voila", base, "", server.pid)
+
+
+@contextmanager
+def jupyter_site(folder: Path) -> Iterator[Site]:
+    """The lessons as Binder serves them: a Jupyter server over the checkout, behind a base URL."""
+    port = free_port()
+    base = f"http://localhost:{port}/user/x/"
+    token = secrets.token_hex()
+    command = [
+        *(sys.executable, "-m", "jupyter_server", "--no-browser", "--allow-root"),
+        f"--ServerApp.port={port}",
+        "--ServerApp.port_retries=0",
+        "--ServerApp.base_url=/user/x/",
+        f"--ServerApp.root_dir={ROOT}",
+        f"--IdentityProvider.token={token}",
+    ]
+    with running(command, f"{base}api", folder) as server:
+        yield Site("jupyter", base, "notebooks/", server.pid, token)
