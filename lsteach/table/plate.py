@@ -7,6 +7,9 @@ from typing import Any
 
 from lsteach.table.shapes import GOLD, ON_FELT, SOFT, box, coin, number, words_at
 
+WIDTH = 900
+"""Width of the picture."""
+
 PLATE = 34
 """Height of a name plate."""
 
@@ -36,8 +39,9 @@ def plate(seat: Mapping[str, Any], x: float, y: float, words: Mapping[str, Any])
         pieces.append(_piece(seat["note"], 14, SOFT, 400))
     width = sum(each for each, _ in pieces) + 9 * (len(pieces) - 1) + 28
     stroke = f'stroke="{GOLD}" stroke-width="3"' if seat["to_act"] else 'stroke="#6f978b"'
-    parts = [box(x - width / 2, y, width, PLATE, 16, "#184a3d", stroke)]
-    at = x - width / 2 + 14
+    left = max(6, min(x - width / 2, WIDTH - 6 - width))
+    parts = [box(left, y, width, PLATE, 16, "#184a3d", stroke)]
+    at = left + 14
     for each, drawing in pieces:
         place = f"translate({number(at)} {number(y + PLATE / 2)})"
         parts.append(f'<g transform="{place}">{drawing}</g>')

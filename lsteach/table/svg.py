@@ -10,7 +10,7 @@ from html import escape
 from typing import Any
 
 from lsteach.table.layout import CARD_RATIO, COLUMNS
-from lsteach.table.plate import PLATE, plate, pot
+from lsteach.table.plate import PLATE, WIDTH, plate, pot
 from lsteach.table.shapes import (
     DARK,
     FACE,
@@ -30,7 +30,7 @@ from lsteach.table.shapes import (
 )
 from lsteach.table.text import tag, text
 
-WIDTH, EDGE = 900, 18
+EDGE = 18
 TRICK_CARD, HAND_CARD = 70.0, 74.0
 GAP, MINI_ROW, WON_ROW = 7, 43, 31
 
@@ -51,11 +51,12 @@ def svg(state: State, words: Mapping[str, Any]) -> str:
     drawing, height = _table(state, words)
     title = words["picture"].format(players=state["players"])
     twin = text(state, words)
+    spoken = f"{title}. {twin}".replace("\n", "; ")
     size = f'viewBox="0 0 {WIDTH} {number(height)}" width="{WIDTH}"'
     return (
         f'<svg role="img" xmlns="http://www.w3.org/2000/svg" {size} '
         f'style="max-width:100%;height:auto" font-family="system-ui,sans-serif" '
-        f'aria-label="{escape(title)}. {escape(twin)}">'
+        f'aria-label="{escape(spoken)}">'
         f"<title>{escape(title)}</title><desc>{escape(twin)}</desc>{drawing}</svg>"
     )
 
@@ -176,7 +177,7 @@ def _trick(state: State, x: float, y: float, words: Mapping[str, Any]) -> str:
         parts.append(
             card_face(played["card"], left, top, TRICK_CARD, words, face, played["winner"])
         )
-        if wins:
+        if played["winner"]:
             parts.append(
                 f'<circle cx="{number(left + 55)}" cy="{number(top + 16)}" r="10" fill="{GOLD}"/>'
                 + words_at("★", left + 55, top + 21, 14, INK)
