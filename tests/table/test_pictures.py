@@ -7,13 +7,14 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from positions import noris, shoving, with_trump
 
 from lsteach.table import svg, table_state, table_words, text
 from lsteach.table import svg as svg_of
 from lsteach.table.shapes import SUIT_PATHS
 from lsteach.table.state import Mode, Sentence
 from lsteach.words import words_in
+
+from .positions import noris, shoving, with_trump
 
 ENGLISH = words_in("en")
 WORDS = table_words(ENGLISH)

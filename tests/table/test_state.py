@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 
 import pytest
-from positions import noris, played_on, shoving, with_trump
 
 from lsteach import Hand, Standing, card, cards, deal, load_rules
 from lsteach.engine.typed import typed_hand
 from lsteach.table import Action, Sentence, header_text, table_state
 from lsteach.words import words_in
+
+from .positions import noris, played_on, shoving, with_trump
 
 ENGLISH = words_in("en")
 

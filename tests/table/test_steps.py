@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from positions import noris, played_on, shoving
 
 from lsteach.table import frame_at, step_count
+
+from .positions import noris, played_on, shoving
 
 
 def test_every_prefix_of_a_hand_is_a_frame() -> None:

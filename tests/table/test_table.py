@@ -6,11 +6,12 @@ import logging
 from typing import Any
 
 import pytest
-from positions import noris
 
 from lsteach import Card, card
 from lsteach.table import Action, Table, table_state, table_words
 from lsteach.words import words_in
+
+from .positions import noris
 
 ENGLISH = words_in("en")
 
@@ -61,7 +62,7 @@ def test_messages_that_make_no_sense_change_nothing(message: object) -> None:
     table = new_table(actions=[Action("off", "Off", disabled=True)], step=(0, 32))
     seen: list[object] = []
     for hook in (table.on_card, table.on_action, table.on_step):
-        hook(seen.append)  # type: ignore[arg-type]
+        hook(seen.append)
     before = table.state
     receive(table, message)
     assert table.state == before
