@@ -22,8 +22,8 @@ def messages(language: str) -> list[Message]:
     return [message for message in catalogs.read(language) if message.id]
 
 
-def forms(text: str | tuple[str, ...] | list[str]) -> list[str]:
-    return [text] if isinstance(text, str) else list(text)
+def forms(text: str | tuple[str, ...] | list[str] | None) -> list[str]:
+    return list(text) if isinstance(text, tuple | list) else [text or ""]
 
 
 def gaps(text: str) -> set[str]:

@@ -39,7 +39,7 @@ class _Texts(Catalog):
     """A catalog whose header never changes by itself."""
 
     @property
-    def mime_headers(self) -> list[tuple[str, str]]:  # type: ignore[override]
+    def mime_headers(self) -> list[tuple[str, str]]:  # type: ignore[misc]
         return [
             ("Project-Id-Version", "lsteach"),
             ("Language", str(self.locale_identifier)),
@@ -130,7 +130,7 @@ def main() -> None:
         path(language, "po").parent.mkdir(exist_ok=True)
         path(language, "po").write_bytes(as_po(new))
         path(language, "mo").write_bytes(as_mo(new))
-        missing = [message.id for message in new if message.id and not any(message.string)]
+        missing = [message.id for message in new if message.id and not any(message.string or "")]
         gone = [message for message in old if message.id and message.id not in new]
         print(f"{language}: {len(new)} texts, {len(missing)} to translate")
         for text in missing:
