@@ -38,8 +38,8 @@ Text = str | tuple[str, ...]
 class _Texts(Catalog):
     """A catalog whose header never changes by itself."""
 
-    @property
-    def mime_headers(self) -> list[tuple[str, str]]:  # type: ignore[misc]
+    @property  # type: ignore[misc]
+    def mime_headers(self) -> list[tuple[str, str]]:
         return [
             ("Project-Id-Version", "lsteach"),
             ("Language", str(self.locale_identifier)),
