@@ -38,8 +38,14 @@ const suitTemplates = Object.fromEntries(
 
 const suitSign = (suit) => suitTemplates[suit].cloneNode(true);
 const hidden = (text) => h("span", { class: "lst-hidden" }, text);
-// Some systems draw a bare ♥ as a coloured picture; U+FE0E asks for the letter-like form.
-const plain = (text) => String(text ?? "").replace(/[♠♥♦♣](?!\uFE0E)/g, "$&\uFE0E");
+const SUIT_OF_SIGN = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
+
+// Some systems show ♥ in a text as a coloured picture, so the sign on the cards is drawn over it.
+const said = (text) =>
+  String(text ?? "").split(/([♠♥♦♣])/).map((part) =>
+    SUIT_OF_SIGN[part]
+      ? h("span", { class: "lst-inline" }, hidden(part), suitSign(SUIT_OF_SIGN[part]))
+      : part);
 const fill = (text, values) => (text ?? "").replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 
 // ---- changing only what changed --------------------------------------------------------------
@@ -116,7 +122,7 @@ function plate(seat, words, receives) {
     seat.you && h("span", { class: "lst-you" }, words.you),
     score(seat),
     seat.dealer && h("span", { class: "lst-dealer" }, words.dealer),
-    seat.note && h("span", { class: "lst-note" }, plain(seat.note)));
+    seat.note && h("span", { class: "lst-note" }, said(seat.note)));
 }
 
 function heldCards(seat, words) {
@@ -196,7 +202,7 @@ function facts(state, words) {
     state.turn_up && h("span", { class: "lst-fact", "data-key": "turn-up" },
       h("span", { class: "lst-mini", "data-suit": state.turn_up.card[1] },
         h("b", {}, words.ranks[state.turn_up.card[0]]), suitSign(state.turn_up.card[1])),
-      plain(state.turn_up.text)));
+      h("span", {}, said(state.turn_up.text))));
 }
 
 const GRADE_SIGNS = { right: "✓", wrong: "✗", missed: "!" };
@@ -234,7 +240,7 @@ function hand(state, words, ui) {
 
 function shoveNote(state) {
   const marked = state.hand.filter((entry) => entry.marked).length;
-  return h("p", { class: "lst-shove" }, plain(state.shove.text),
+  return h("p", { class: "lst-shove" }, said(state.shove.text),
     h("span", { class: "lst-dots", "aria-hidden": "true" },
       Array.from({ length: state.shove.count }, (_, i) => h("i", { "data-on": i < marked }))));
 }
@@ -251,7 +257,7 @@ function openTrick(state, words, ui) {
           hidden(cardName(played.card, words)),
           h("span", { class: "lst-card", "data-suit": played.card[1], "aria-hidden": "true" }, face(played.card, words)),
           played.winner && h("span", { class: "lst-star" }, h("i", { "aria-hidden": "true" }, "★"), hidden(words.winner))))),
-      h("p", {}, plain(won.text)),
+      h("p", {}, said(won.text)),
       h("button", { type: "button", class: "lst-button", "data-act": "close" }, words.close));
   }
   return null;
@@ -267,7 +273,7 @@ function controls(state, words) {
       h("button", {
         type: "button", class: "lst-button", "data-primary": action.primary, "data-act": "action",
         "data-name": action.name, "data-key": action.name, disabled: action.disabled,
-      }, plain(action.label)))),
+      }, said(action.label)))),
     (step || state.line.length > 0) && h("nav", { class: "lst-line", "data-key": "line", "aria-label": words.trick_line },
       step && jump("back", "‹", step.at - 1, step.at <= 0),
       h("ol", { "data-key": "tricks" }, state.line.map((entry) => {
@@ -295,7 +301,7 @@ function picture(state, words, ui, isNew) {
   const handShown = hand(state, words, ui);
   return h("div", {},
     state.header && h("p", { class: "lst-header", "data-key": "header" },
-      h("b", {}, state.header.label), h("span", {}, plain(state.header.text))),
+      h("b", {}, state.header.label), h("span", {}, said(state.header.text))),
     h("div", { class: "lst-felt", "data-key": "felt", "data-mode": state.mode },
       h("div", { class: "lst-scene" },
         h("ul", { class: "lst-seats" }, around), trick(state, words, isNew)),
@@ -306,10 +312,10 @@ function picture(state, words, ui, isNew) {
     openTrick(state, words, ui),
     h("p", { class: "lst-sentence", "data-key": "sentence", role: "status", "aria-atomic": "true", "data-tone": sentence.tone },
       TONE_SIGNS[sentence.tone] && h("span", { class: "lst-tone", "aria-hidden": "true" }, TONE_SIGNS[sentence.tone]),
-      h("span", {}, h("b", {}, plain(sentence.lead)), " ", plain(sentence.rest))),
+      h("span", {}, h("b", {}, said(sentence.lead)), " ", said(sentence.rest))),
     controls(state, words),
     h("div", { class: "lst-foot", "data-key": "foot" },
-      h("span", { id: ui.keysId, class: "lst-keys" }, state.mode === "watch" ? "" : plain(words.keys)),
+      h("span", { id: ui.keysId, class: "lst-keys" }, state.mode === "watch" ? "" : said(words.keys)),
       ui.typed && h("kbd", { "aria-hidden": "true" }, ui.typed),
       h("button", { type: "button", class: "lst-suits", "data-act": "colours", "aria-pressed": String(fourColours()) },
         h("span", { "aria-hidden": "true" }, ["S", "H", "D", "C"].map((suit) => h("i", { "data-suit": suit }, suitSign(suit)))),
@@ -473,6 +479,12 @@ function render({ model, el }) {
     return key !== " " && [...key].length === 1 && type(key.toLowerCase());
   }
 
+  function onPaste(event) {
+    const text = event.clipboardData.getData("text").trim().toLowerCase().replace(/[\uFE0E\uFE0F]/g, "");
+    const card = model.get("words").aliases[text];
+    if (card && model.get("state").mode !== "watch") acts.card({ card });
+  }
+
   function onFocus(event) {
     const card = event.target.dataset?.card;
     if (card && card !== ui.card) {
@@ -483,6 +495,7 @@ function render({ model, el }) {
 
   root.addEventListener("click", onClick);
   root.addEventListener("keydown", onKey);
+  root.addEventListener("paste", onPaste);
   root.addEventListener("focusin", onFocus);
   window.addEventListener(FOUR_COLOURS, draw);
   model.on("change:state", draw);
