@@ -1,0 +1,217 @@
+"""Lesson 02: which cards may be played?"""
+
+from __future__ import annotations
+
+from lsteach.analysis.players import simple_player, would_win
+from lsteach.engine.cards import Card
+from lsteach.engine.hand import Hand, deal
+from lsteach.engine.labels import load_rules
+from lsteach.engine.view import View
+from lsteach.lessons import positions
+from lsteach.lessons.drill import Drill
+from lsteach.lessons.part import Part, any_number
+from lsteach.lessons.quiz import Quiz, quiz_state
+from lsteach.lessons.watching import Watch
+from lsteach.table import Action, Sentence, Table, table_state
+from lsteach.table.state import Grade
+from lsteach.words import Words, words_in
+
+WATCHED_DEAL = 42
+WATCHED_TRICKS = 3
+TRIED = (
+    (positions.may_choose, 3),
+    (positions.has_one, 5),
+    (positions.is_void, 4),
+    (positions.is_lead, 2),
+)
+"""The positions of “try it”: a condition and the number to look from."""
+
+TOPICS = {
+    "choose": positions.may_choose,
+    "void": positions.is_void,
+    "below": positions.may_stay_below,
+    "one": positions.has_one,
+    "lead": positions.is_lead,
+}
+
+
+def watch(language: str = "en") -> Watch:
+    """The worked example: the first tricks of a hand, card by card."""
+    words = words_in(language)
+    hand = deal(load_rules("noris"), players=4, number=WATCHED_DEAL, dealer=3)
+    while len(hand.tricks) < WATCHED_TRICKS:
+        assert hand.to_act is not None, "a hand has more than three tricks"
+        hand = hand.play(simple_player(hand.seen_by(hand.to_act)))
+    return Watch(hand, words, words("A leads. All hands lie open, so that you can check."))
+
+
+class TryIt(Table):
+    """A few positions. The learner plays one card in each; a wrong one costs nothing."""
+
+    def __init__(self, words: Words) -> None:
+        self._said = words
+        self._place = 0
+        self._hand = self._start()
+        super().__init__(self._state(self._view(), self._task()), words)
+        self.on_card(self._play)
+        self.on_action(lambda name: self._next())
+
+    def _start(self) -> Hand:
+        fits, number = TRIED[self._place]
+        return positions.position_that(fits, number)
+
+    def _view(self) -> View:
+        assert self._hand.to_act is not None, "positions for exercises are in mid-play"
+        return self._hand.seen_by(self._hand.to_act)
+
+    def _task(self) -> Sentence:
+        words, hand = self._said, self._hand
+        lead = words("You are {seat}.", seat=hand.to_act)
+        if not hand.trick:
+            return Sentence(lead, words("You lead. Play a card that you may play."))
+        asked = words("{suit} were led. Play a card that you may play.", suit=hand.trick[0].suit)
+        return Sentence(lead, asked[0].upper() + asked[1:])
+
+    def _state(self, view: View, sentence: Sentence, *, done: bool = False) -> dict[str, object]:
+        words = self._said
+        label = words("Next position") if self._place + 1 < len(TRIED) else words("Start again")
+        return table_state(
+            view,
+            words,
+            mode="watch" if done else "play",
+            sentence=sentence,
+            actions=[Action("next", label, primary=True)] if done else [],
+        )
+
+    def _play(self, card: Card) -> None:
+        seat = self._hand.to_act
+        assert seat is not None, "positions for exercises are in mid-play"
+        after = self._hand.play(card)  # an illegal card is refused here, in words
+        right = Sentence(self._said("Right."), explain(self._hand, self._said), "good")
+        self.state = self._state(after.seen_by(seat), right, done=True)
+
+    def _next(self) -> None:
+        self._place = (self._place + 1) % len(TRIED)
+        self._hand = self._start()
+        self.state = self._state(self._view(), self._task())
+
+
+def try_it(language: str = "en") -> TryIt:
+    """The learner plays one card in each of a few positions."""
+    return TryIt(words_in(language))
+
+
+class Practice(Part):
+    """The drill: mark every card that may be played."""
+
+    def __init__(self, words: Words, number: int) -> None:
+        self._said = words
+        self._drill = Drill.start(tuple(TOPICS), number)
+        self._hand = self._start()
+        self._marked: set[Card] = set()
+        self.quiz = Quiz(self._question(), words, lambda name: None)
+        table = Table(self._state(Sentence()), words)
+        table.on_card(self._toggle)
+        table.on_action(self._act)
+        name = words("Practice: mark every card that may be played.")
+        super().__init__(name, table, [self.quiz, table], words)
+
+    def _start(self) -> Hand:
+        return positions.position_that(TOPICS[self._drill.topic], self._drill.number)
+
+    def _question(self) -> dict[str, object]:
+        text = self._said(
+            "You are {seat}. Mark every card that you may play now.", seat=self._hand.to_act
+        )
+        return quiz_state(text, drill=self._drill, words=self._said)
+
+    def _state(
+        self, sentence: Sentence, grades: dict[Card, Grade] | None = None
+    ) -> dict[str, object]:
+        words, hand = self._said, self._hand
+        assert hand.to_act is not None, "positions for exercises are in mid-play"
+        check = Action("check", words("Check"), primary=True, disabled=not self._marked)
+        following = Action("next", words("Next question"), primary=True)
+        return table_state(
+            hand.seen_by(hand.to_act),
+            words,
+            mode="watch" if grades else "mark",
+            marked=self._marked,
+            grades=grades,
+            sentence=sentence,
+            actions=[following if grades else check],
+        )
+
+    def _toggle(self, card: Card) -> None:
+        self._marked ^= {card}
+        self.table.state = self._state(Sentence())
+
+    def _act(self, name: str) -> None:
+        if name == "next":
+            self._marked = set()
+            self._hand = self._start()
+            self.quiz.state = self._question()
+            self.table.state = self._state(Sentence())
+            return
+        legal = set(self._hand.legal_cards)
+        grades: dict[Card, Grade] = dict.fromkeys(self._marked & legal, "right")
+        grades |= dict.fromkeys(self._marked - legal, "wrong")
+        grades |= dict.fromkeys(legal - self._marked, "missed")
+        sentence = judge(self._hand, self._marked, self._said)
+        self._drill = self._drill.answered(right=self._marked == legal)
+        self.quiz.state = {**self._question(), "question": self.quiz.state["question"]}
+        self.table.state = self._state(sentence, grades)
+
+
+def practise(language: str = "en", number: int | None = None) -> Practice:
+    """The drill. The same number asks the same questions; without one they differ each time."""
+    return Practice(words_in(language), any_number() if number is None else number)
+
+
+def explain(hand: Hand, words: Words) -> str:
+    """Say which cards the seat to act may play, and why.
+
+    >>> explain(positions.position_that(positions.is_lead, 1), words_in("en"))
+    'Whoever leads may play any card.'
+    """
+    if not hand.trick:
+        return words("Whoever leads may play any card.")
+    led = hand.trick[0].suit
+    held = [one for one in hand.legal_cards if one.suit == led]
+    if not held:
+        return words("You hold no {suit}, so you may play any card. It costs nothing.", suit=led)
+    cards = words.listed([words.card(one) for one in held])
+    if len(held) == 1:
+        return words(
+            "You hold one card in {suit}, {cards}: you must play it.", suit=led, cards=cards
+        )
+    return words(
+        "You hold {cards} in {suit}: you must follow, with whichever you like.",
+        suit=led,
+        cards=cards,
+    )
+
+
+def judge(hand: Hand, marked: set[Card], words: Words) -> Sentence:
+    """Say whether the marked cards are the legal ones; a wrong answer names the rule it breaks.
+
+    >>> hand = positions.position_that(positions.is_void, 1)
+    >>> judge(hand, set(hand.legal_cards), words_in("en")).tone
+    'good'
+    """
+    legal = set(hand.legal_cards)
+    why = explain(hand, words)
+    if marked == legal:
+        return Sentence(words("Right."), why, "good")
+    assert hand.to_act is not None, "positions for exercises are in mid-play"
+    view = hand.seen_by(hand.to_act)
+    higher = {card for card in legal if would_win(view, card)}
+    if hand.trick and marked - legal:
+        lead = words("You may not throw off another suit while you can follow.")
+    elif hand.trick and marked == higher and higher != legal:
+        lead = words("You need not beat. A lower card of the suit is allowed as well.")
+    elif hand.trick and hand.trick[0].suit not in {card.suit for card in legal}:
+        lead = words("Having none of the suit is no penalty. Every card is free.")
+    else:
+        lead = words("Some cards are missing.")
+    return Sentence(lead, why, "wrong")
