@@ -19,6 +19,7 @@ lab: .venv/app ## open the same notebooks in JupyterLab
 test: .venv/test ## check everything; needs Chromium, and installs it where it can
 	$(BIN)/python -m tests.browser.chromium
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pytest -n auto --ignore=tests/browser
 	$(BIN)/pytest -n 2 --dist loadfile --nbval --nbval-current-env --nbval-cell-timeout=60 \

@@ -52,9 +52,7 @@ LESSONS = (
     Lesson("08-letzter", "Letzter", "Shove cards on. Nobody knows what will come back.", 8),
     Lesson("09-family-table", "The family table", "Agree a family game before you deal.", 8),
     Lesson("10-play", "Play a match", "You and the computer, hand after hand.", 10),
-    Lesson(
-        "11-claims-checked", "Claims, checked", "What the old advice is worth, in numbers.", 10
-    ),
+    Lesson("11-claims-checked", "Claims, checked", "What the old advice is worth, in numbers.", 10),
     Lesson("12-for-teachers", "For teachers", "Work sheets, class links, lesson plans.", 10),
 )
 

@@ -88,6 +88,7 @@ def add_page(
     uses what is returned for a notebook, and the changed argument for a folder.
     """
     root = Path(settings["contents_manager"].root_dir)
+    page_config["fullMathjaxUrl"] = None  # else a page fetches it from another host
     page_config["lsteach"] = describe_page(root, notebook_path, base_url)
     return page_config
 

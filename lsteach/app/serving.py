@@ -6,10 +6,12 @@ import errno
 import logging
 import os
 import signal
+import subprocess
 import webbrowser
 from pathlib import Path
 from typing import Any
 
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from tornado.ioloop import IOLoop
 from tornado.netutil import bind_sockets
 from traitlets.config import Config
@@ -25,6 +27,15 @@ HOST = "localhost"
 
 class PortError(Exception):
     """No port to listen on; the text is one sentence for the person who started the server."""
+
+
+class QuietKernels(AsyncMappingKernelManager):
+    """Kernels whose remarks on their own starting and ending stay off the person's terminal."""
+
+    def start_kernel(self, **options: Any) -> Any:
+        """Start a kernel; its id follows. What goes wrong in a cell reaches the server's log."""
+        options |= {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        return super().start_kernel(**options)
 
 
 class LessonServer(Voila):  # type: ignore[misc]
@@ -94,7 +105,7 @@ def serve(port: int | None = None, language: str | None = None, browse: bool = T
             "log_level": "ERROR",
             **WEBSOCKET,
         },
-        "VoilaConfiguration": voila_settings(),
+        "VoilaConfiguration": {**voila_settings(), "multi_kernel_manager_class": QuietKernels},
         "MappingKernelManager": CULLING,
     }
     if os.name == "posix":

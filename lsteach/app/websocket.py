@@ -14,7 +14,7 @@ class PromptWebsocketConnection(ZMQChannelsWebsocketConnection):
     one back until the browser has acknowledged the first, which costs about 40 ms a click.
     """
 
-    async def connect(self) -> Any:
+    def connect(self) -> Any:
         """Connect to the kernel; the browser's side of the socket waits for nothing."""
         self.websocket_handler.set_nodelay(True)
-        return await super().connect()  # type: ignore[no-untyped-call]
+        return super().connect()

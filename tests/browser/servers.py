@@ -62,18 +62,19 @@ def answers(url: str) -> bool:
 
 def kernels_of(pid: int) -> list[int]:
     """The processes of a server's kernels."""
-    listing = subprocess.run(["ps", "-eo", "pid=,ppid="], capture_output=True, text=True, check=True)
-    pairs = [tuple(map(int, line.split())) for line in listing.stdout.splitlines()]
-    return [child for child, parent in pairs if parent == pid]
+    return [int(child) for child, parent in _processes("pid=,ppid=") if int(parent) == pid]
 
 
 def still_there(pids: list[int]) -> list[int]:
     """Those of the processes that have not ended."""
-    listing = subprocess.run(["ps", "-eo", "pid=,stat="], capture_output=True, text=True, check=True)
-    alive = {
-        int(line.split()[0]) for line in listing.stdout.splitlines() if "Z" not in line.split()[1]
-    }
+    alive = {int(pid) for pid, state in _processes("pid=,stat=") if "Z" not in state}
     return [pid for pid in pids if pid in alive]
+
+
+def _processes(columns: str) -> list[list[str]]:
+    command = ["ps", "-eo", columns]
+    listing = subprocess.run(command, capture_output=True, text=True, check=True)
+    return [line.split() for line in listing.stdout.splitlines()]
 
 
 @contextmanager

@@ -55,9 +55,7 @@ def test_lessons_that_exist_are_links_and_the_others_are_not(page: Page, site: S
 
 
 @pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
-def test_the_button_starts_the_course_and_later_goes_on(
-    page: Page, site: Site, keys: bool
-) -> None:
+def test_the_button_starts_the_course_and_later_goes_on(page: Page, site: Site, keys: bool) -> None:
     page.goto(site.landing)
     button = page.locator("#start")
     expect(button).to_have_text(f"Start: {WRITTEN[0].title}")
