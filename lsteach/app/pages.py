@@ -88,7 +88,8 @@ def add_page(
     uses what is returned for a notebook, and the changed argument for a folder.
     """
     root = Path(settings["contents_manager"].root_dir)
-    page_config["fullMathjaxUrl"] = None  # else a page fetches it from another host
+    # Without both, a page of a Jupyter server fetches a typesetter from another host.
+    page_config |= {"fullMathjaxUrl": None, "mathjaxConfig": None}
     page_config["lsteach"] = describe_page(root, notebook_path, base_url)
     return page_config
 
