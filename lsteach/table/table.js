@@ -16,6 +16,8 @@ const TYPING_PAUSE = 2000; // ms after which half a typed card is forgotten
 
 function h(tag, attributes, ...children) {
   const node = document.createElement(tag);
+  // JupyterLab's shortcuts match the focused element itself, so the mark on the root is not enough.
+  if (tag === "button") node.dataset.lmSuppressShortcuts = "true";
   for (const [name, value] of Object.entries(attributes ?? {})) {
     if (value === true) node.setAttribute(name, "");
     else if (value !== false && value != null) node.setAttribute(name, value);
@@ -40,12 +42,14 @@ const suitSign = (suit) => suitTemplates[suit].cloneNode(true);
 const hidden = (text) => h("span", { class: "lst-hidden" }, text);
 const SUIT_OF_SIGN = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
 
-// Some systems show ♥ in a text as a coloured picture, so the sign on the cards is drawn over it.
+// Some systems show ♥ in a text as a coloured picture, so the sign of the cards is drawn over it;
+// rank and sign stay on one line.
 const said = (text) =>
-  String(text ?? "").split(/([♠♥♦♣])/).map((part) =>
-    SUIT_OF_SIGN[part]
-      ? h("span", { class: "lst-inline" }, hidden(part), suitSign(SUIT_OF_SIGN[part]))
-      : part);
+  String(text ?? "").split(/((?:\w|10)?[♠♥♦♣])/).map((part) => {
+    const sign = part.slice(-1);
+    if (!SUIT_OF_SIGN[sign]) return part;
+    return h("span", { class: "lst-inline" }, part.slice(0, -1), hidden(sign), suitSign(SUIT_OF_SIGN[sign]));
+  });
 const fill = (text, values) => (text ?? "").replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 
 // ---- changing only what changed --------------------------------------------------------------

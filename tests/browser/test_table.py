@@ -331,3 +331,10 @@ def test_a_redraw_is_fast(page: Page, address: str) -> None:
         states,
     )
     assert median < 10
+
+
+def test_no_key_typed_on_the_table_is_a_shortcut_of_jupyterlab(page: Page, address: str) -> None:
+    table = put(page, address, table_of("watch-4"))
+    # Its shortcuts match the focused element itself, whatever stands on the elements around it.
+    expect(table.locator("button:not([data-lm-suppress-shortcuts])")).to_have_count(0)
+    expect(table).to_have_attribute("data-lm-suppress-shortcuts", "true")
