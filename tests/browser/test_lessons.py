@@ -1,0 +1,211 @@
+"""The lessons, clicked and typed through as a learner does."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from lsteach.engine.referee import judge
+from tests.browser.pages import assert_accessible, both_widths, open_lesson
+from tests.browser.servers import Site
+
+
+def tables(page: Page) -> Locator:
+    """The card tables of a lesson, in order."""
+    return page.locator(".lst")
+
+
+def changed(table: Locator, before: str) -> str:
+    """Wait until the table shows something else, and return it."""
+    expect(table).not_to_have_text(before, use_inner_text=True)
+    return table.inner_text()
+
+
+def press(table: Locator, name: str) -> None:
+    """Press an action under the table and wait for its effect."""
+    before = table.inner_text()
+    table.locator(f'[data-act="action"][data-name="{name}"]').click()
+    changed(table, before)
+
+
+def play_hand_by_mouse(table: Locator) -> None:
+    """Play a hand to its end: any legal card, the next trick where the computer leads."""
+    next_trick = table.locator('[data-name="next"]')
+    while not table.locator('[data-name="hand"], [data-name="match"]').count():
+        if next_trick.count():
+            press(table, "next")
+            continue
+        before = table.inner_text()
+        table.locator('[data-act="card"][data-legal]').first.click()
+        changed(table, before)
+
+
+def counters(table: Locator) -> list[int]:
+    """The counters of the seats, and what the pot holds, added up from the page's words."""
+    texts = table.locator(".lst-score .lst-hidden").all_inner_texts()
+    pot = table.locator(".lst-pot .lst-hidden").inner_text()
+    return [int(re.findall(r"\d+", text)[0]) for text in [*texts, pot]]
+
+
+@pytest.mark.parametrize("players", [4, 3])
+def test_a_match_is_played_to_its_end_by_mouse(page: Page, voila: Site, players: int) -> None:
+    open_lesson(page, voila, "10-play")
+    table = tables(page).first
+    before = table.inner_text()
+    page.get_by_role("button", name=f"{players} players").click()
+    page.get_by_label("Deal number").fill("7")
+    page.get_by_label("Deal number").press("Enter")
+    page.get_by_role("button", name="New match").click()
+    changed(table, before)
+    expect(table.locator(".lst-header")).to_contain_text(f"{players} players · deal 7")
+    for _ in range(60):
+        play_hand_by_mouse(table)
+        assert sum(counters(table)) == 5 * players
+        if table.locator('[data-name="match"]').count():
+            break
+        press(table, "hand")
+    expect(table.locator(".lst-sentence")).to_contain_text("The match is over")
+    assert 0 in counters(table)[:-1]
+    assert_accessible(page)
+    press(table, "match")
+    assert counters(table) == [5] * players + [0]
+
+
+@both_widths
+def test_a_hand_is_played_by_keyboard_alone(page: Page, site: Site) -> None:
+    open_lesson(page, site, "10-play")
+    table = tables(page).first
+    in_hand = page.locator('.lst [data-act="card"]:focus')
+    for _ in range(40):
+        if in_hand.count() or table.locator('[data-name="next"]:focus').count():
+            break
+        page.keyboard.press("Tab")
+    while not table.locator('[data-name="hand"], [data-name="match"]').count():
+        before = table.inner_text()
+        if in_hand.count():
+            assert page.evaluate("document.activeElement.closest('.lst-hand') !== null")
+            while not in_hand.get_attribute("data-legal") == "":
+                page.keyboard.press("ArrowRight")
+        else:
+            expect(table.locator('[data-name="next"]')).to_be_focused()
+        page.keyboard.press("Enter")
+        changed(table, before)
+    expect(table.locator("[data-primary]")).to_be_focused()
+
+
+def test_an_illegal_card_is_answered_with_the_rule(page: Page, voila: Site) -> None:
+    open_lesson(page, voila, "10-play")
+    table = tables(page).first
+    illegal = table.locator('[data-act="card"][data-illegal]')
+    while not illegal.count():
+        before = table.inner_text()
+        table.locator('[data-name="next"], [data-act="card"][data-legal]').first.click()
+        changed(table, before)
+    held = table.locator('[data-act="card"]').count()
+    illegal.first.click()
+    expect(table.locator(".lst-sentence")).to_contain_text("must follow")
+    expect(table.locator('[data-act="card"]')).to_have_count(held)
+
+
+def test_a_card_can_be_taken_back_and_a_won_trick_opened(page: Page, voila: Site) -> None:
+    open_lesson(page, voila, "10-play")
+    table = tables(page).first
+    hand = table.locator('[data-act="card"]')
+    names = hand.evaluate_all("cards => cards.map(card => card.dataset.card)")
+    before = table.inner_text()
+    hand.and_(table.locator("[data-legal]")).first.click()
+    changed(table, before)
+    press(table, "back")
+    assert hand.evaluate_all("cards => cards.map(card => card.dataset.card)") == names
+    while not table.locator(".lst-won button").count():
+        before = table.inner_text()
+        table.locator('[data-name="next"], [data-act="card"][data-legal]').first.click()
+        changed(table, before)
+    table.locator(".lst-won button").first.click()
+    expect(table.locator(".lst-panel")).to_contain_text("takes it")
+
+
+def test_a_hand_is_saved_and_loaded(page: Page, voila: Site) -> None:
+    open_lesson(page, voila, "10-play")
+    table = tables(page).first
+    before = table.inner_text()
+    table.locator('[data-act="card"][data-legal]').first.click()
+    changed(table, before)
+    page.get_by_role("button", name="Save this hand").click()
+    expect(page.get_by_role("link", name="Download the record")).to_be_visible()
+    field = page.get_by_label("The record of this hand")
+    record = field.input_value()
+    assert judge(record)["legal"]
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    assert json.loads(download.value.path().read_text()) == json.loads(record)
+    played = table.inner_text()
+    press(table, "back")
+    page.get_by_role("button", name="Play on from this record").click()
+    expect(table.locator(".lst-trick")).to_be_visible()
+    expect(table).to_have_text(re.compile(re.escape(played[:40])), use_inner_text=True)
+    field.fill("{nonsense")
+    page.get_by_role("button", name="Play on from this record").click()
+    expect(table.locator(".lst-sentence")).to_contain_text("not a hand record")
+
+
+@both_widths
+def test_follow_suit_is_tried_and_practised(page: Page, site: Site) -> None:
+    open_lesson(page, site, "02-follow-suit")
+    watching, trying, practising = (tables(page).nth(i) for i in range(3))
+    for _ in range(12):
+        press(watching, "next")
+    expect(watching.locator(".lst-sentence")).to_contain_text("A♣ is off suit")
+    wrong = trying.locator('[data-act="card"]').first
+    wrong.click()
+    expect(trying.locator(".lst-sentence")).to_contain_text("must follow clubs")
+    for code in ("9C", "AC", "7S", "JC"):
+        before = trying.inner_text()
+        trying.locator(f'[data-card="{code}"]').click()
+        changed(trying, before)
+        expect(trying.locator(".lst-sentence")).to_contain_text("Right.")
+        press(trying, "next")
+    practising.locator('[data-act="card"]').first.click()
+    press(practising, "check")
+    expect(practising.locator(".lst-sentence")).to_contain_text(re.compile("Right|hold"))
+    assert_accessible(page)
+    press(practising, "next")
+
+
+@both_widths
+def test_the_last_trick_is_settled_both_ways_and_changed(page: Page, site: Site) -> None:
+    open_lesson(page, site, "04-the-last-trick")
+    pays, takes, bench = (tables(page).nth(i) for i in range(3))
+    for _ in range(4):
+        press(pays, "next")
+        press(takes, "next")
+    expect(pays.locator(".lst-sentence")).to_contain_text("B takes the last trick and pays 1")
+    assert counters(pays) == [5, 5, 5, 4, 1] or sum(counters(pays)) == 20
+    expect(takes.locator(".lst-sentence")).to_contain_text("takes 2 counters from the pot")
+    said = bench.locator(".lst-sentence")
+    page.get_by_label("D plays").select_option(label="A♠")
+    expect(said).to_contain_text("D takes the last trick and pays 1")
+    page.get_by_label("D plays").select_option(label="K♠")
+    expect(said).to_contain_text("K♠ was dealt twice")
+    page.get_by_label("D plays").select_option(label="Q♠")
+    for seat, won in zip("ABCD", (0, 7, 0, 0), strict=True):
+        page.get_by_label(f"{seat} has won").fill(str(won))
+        page.get_by_label(f"{seat} has won").press("Enter")
+    expect(said).to_contain_text("a sweep")
+    page.get_by_label("The pot").fill("1")
+    page.get_by_label("The pot").press("Enter")
+    expect(said).to_contain_text("holds only 1")
+
+
+def test_last_trick_questions_are_judged(page: Page, voila: Site) -> None:
+    open_lesson(page, voila, "04-the-last-trick")
+    quiz = page.locator(".lsq")
+    for _ in range(6):
+        quiz.locator(".lsq-choice").first.click()
+        expect(quiz.locator('[data-grade="right"]')).to_have_count(1)
+        expect(quiz.locator(".lsq-said")).to_contain_text(re.compile("Right|Not so"))
+        quiz.locator('[data-name="next"]').click()
+        expect(quiz.locator('[data-grade="right"]')).to_have_count(0)
