@@ -24,7 +24,7 @@ PLAIN = json.dumps(record(deal=42))
 def is_bad_record(text: str | bytes) -> bool:
     started = time.perf_counter()
     answer = judge(text)
-    assert time.perf_counter() - started < 1
+    assert time.perf_counter() - started < 3
     json.dumps(answer)
     return not answer["legal"] and answer["error"]["code"] == "bad-record"
 
