@@ -1,0 +1,19 @@
+"""Print how long the import takes, and how fast the engine deals, plays and judges."""
+
+from __future__ import annotations
+
+from bench.imports import report_import
+from bench.play import report_deals, report_play
+from bench.referee import report_referee
+
+
+def main() -> None:
+    """Run all benchmarks, each with its figure on one line."""
+    report_import()
+    report_play()
+    report_deals()
+    report_referee()
+
+
+if __name__ == "__main__":
+    main()
