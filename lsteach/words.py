@@ -64,7 +64,7 @@ class Words:
 
     def __call__(self, template: str, /, **fields: object) -> str:
         """Translate ``template`` and fill its gaps; cards, seats and suits are put into words."""
-        translated = self._catalog.gettext(template)
+        translated = self._catalog.gettext(template) if template else ""
         if not fields:
             return translated
         return translated.format(**{name: self.show(name, v) for name, v in fields.items()})
@@ -113,6 +113,8 @@ class Words:
         """Put one field of a message into words, by its kind."""
         if isinstance(value, Card):
             return self.card(value)
+        if isinstance(value, LsteachError):
+            return self.error(value)
         if isinstance(value, tuple):
             return " ".join(self.show(name, each) for each in value)
         if name == "suit" and isinstance(value, str) and value in SUITS and value:

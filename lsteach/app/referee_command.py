@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterator
 from typing import Any, BinaryIO
@@ -47,10 +48,13 @@ def run(args: argparse.Namespace) -> int:
             return _judge_all(sys.stdin.buffer, args.lines, words)
         with open(args.file, "rb") as file:
             return _judge_all(file, args.lines, words)
+    except BrokenPipeError:  # whoever read the answers has read enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     except OSError as error:
         reason = error.strerror or "?"
         print(
-            words("The file “{text}” cannot be read: {reason}.", text=args.file, reason=reason),
+            words("The file “{file}” cannot be read: {reason}.", file=args.file, reason=reason),
             file=sys.stderr,
         )
         return 2
@@ -63,7 +67,7 @@ def _judge_all(file: BinaryIO, by_line: bool, words: Words) -> int:
     for answer in answers:
         all_legal = all_legal and answer["legal"]
         out.write(json.dumps(answer, ensure_ascii=False).encode("utf-8", "replace") + b"\n")
-    out.flush()
+        out.flush()
     return 0 if all_legal else 1
 
 

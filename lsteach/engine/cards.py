@@ -37,6 +37,9 @@ class Card:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a card cannot be changed ({name})")
 
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"a card cannot be changed ({name})")
+
     def __str__(self) -> str:
         return ("10" if self.rank == "T" else self.rank) + SUIT_SYMBOLS[self.suit]
 
@@ -53,8 +56,8 @@ CARDS: dict[str, Card] = {rank + suit: Card(rank, suit) for suit in SUITS for ra
 _SPELLINGS: dict[str, Card] = {
     rank + suit: one
     for one in CARDS.values()
-    for rank in ((one.rank, "10") if one.rank == "T" else (one.rank,))
-    for suit in (one.suit, SUIT_SYMBOLS[one.suit])
+    for rank in {one.rank, one.rank.lower(), "10" if one.rank == "T" else one.rank}
+    for suit in (one.suit, one.suit.lower(), SUIT_SYMBOLS[one.suit])
 }
 
 
@@ -66,7 +69,7 @@ def card(text: str) -> Card:
     >>> card("10♥") is card("th") is card("TH")
     True
     """
-    found = _SPELLINGS.get(text.strip(_VARIATION_SELECTORS + " \t\r\n").upper())
+    found = _SPELLINGS.get(text.strip(_VARIATION_SELECTORS + " \t\r\n"))
     if found is None:
         raise BadCard(
             "“{word}” is not a card. Write rank, then suit: AS for the ace of spades, TH or 10H"

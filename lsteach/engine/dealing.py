@@ -17,7 +17,7 @@ class Packet(NamedTuple):
 
 
 class FirstDealer(NamedTuple):
-    """Who deals first. ``cuts`` holds a round of (seat, card) pairs for each cut that was needed."""
+    """Who deals first. ``cuts`` holds the (seat, card) pairs of each cut that was needed."""
 
     seat: int
     cuts: tuple[tuple[tuple[int, Card], ...], ...]
@@ -80,9 +80,10 @@ def first_dealer(rules: Rules, players: int, number: int) -> FirstDealer:
     >>> first_dealer(load_rules("noris"), 4, 1).cuts
     ()
     """
-    order = shuffled(rules.pack(players), number + 1_000_003)  # not the order of the deal itself
+    number += 1_000_003  # so that the draw does not tell the deal of the same number
     if rules.first_dealer == "random":
-        return FirstDealer(order.index(rules.pack(players)[0]) % players, ())
+        return FirstDealer(int(random.Random(number).random() * players), ())
+    order = shuffled(rules.pack(players), number)
     still = list(range(players))
     rounds = []
     at = 0

@@ -18,9 +18,9 @@ class LsteachError(ValueError):
     """Something that the rules, or the form of a record, refuse.
 
     ``template`` is an English sentence with gaps, ``fields`` what goes into them. ``seat``,
-    ``card`` and ``suit`` among them are shown as a letter, a card and a suit name; ``text`` and ``word`` are quoted from
-    a person or a file, and cut short. ``step`` counts
-    plays from 1; 0 is the deal, -1 the first shove.
+    ``card`` and ``suit`` among them are shown as a letter, a card and a suit name; ``text`` and
+    ``word`` are quoted from a person or a file, and cut short. ``step`` counts plays from 1; 0 is
+    the deal, -1 the first shove.
 
     >>> error = MustFollowSuit("{seat} must follow {suit}.", seat=2, suit="S", step=6)
     >>> str(error), error.code, error.step
@@ -143,6 +143,14 @@ class UnknownRules(LsteachError):
     """No such label or setting, a value out of range, or a rules file with a mistake."""
 
     code = "unknown-rules"
+
+
+class BadValue(UnknownRules):
+    """What is wrong with one value of a rules file: it completes “key …”."""
+
+    def __init__(self, template: str, **fields: object) -> None:
+        super().__init__(template)
+        self.fields |= fields
 
 
 class MixedRules(LsteachError):

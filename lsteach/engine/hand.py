@@ -188,7 +188,9 @@ class Hand(NamedTuple):
         step = -1 - len(self.shoves)
         due = self.shove_due
         if due is None:
-            raise WrongShove("No shove is due here: {label}.", step=step, label=self.rules.label)
+            raise WrongShove(
+                "Nothing is left to shove in {label}.", step=step, label=self.rules.label
+            )
         giver, receiver, count = due
         hands = [list(held) for held in self.hands]
         for i, one in enumerate(cards):

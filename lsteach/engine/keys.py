@@ -1,14 +1,15 @@
 """The keys that a rules file may hold: what each accepts, said in one sentence each.
 
 This is the one list of what can differ between two games. A check takes the value as the file or
-a caller gave it and returns it in its stored form, or raises ``ValueError`` with the sentence
-that completes “{key} …”.
+a caller gave it and returns it in its stored form, or raises ``BadValue`` with the sentence
+that completes “key …”.
 """
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from lsteach.engine.cards import RANKS
+from lsteach.engine.errors import BadValue
 
 MOST_PLAYERS = 6
 
@@ -27,7 +28,7 @@ def _is_whole(value: Any) -> bool:
 def _whole(least: int) -> Callable[[Any], int]:
     def check(value: Any) -> int:
         if not _is_whole(value) or value < least:
-            raise ValueError(f"must be a whole number, {least} or more")
+            raise BadValue("must be a whole number, {least} or more", least=least)
         return int(value)
 
     return check
@@ -35,14 +36,16 @@ def _whole(least: int) -> Callable[[Any], int]:
 
 def _flag(value: Any) -> bool:
     if not isinstance(value, bool):
-        raise ValueError("must be true or false")
+        raise BadValue("must be true or false")
     return value
 
 
 def _one_of(*choices: str) -> Callable[[Any], str]:
     def check(value: Any) -> str:
         if value not in choices or not isinstance(value, str):
-            raise ValueError("must be one of " + ", ".join(f'"{choice}"' for choice in choices))
+            raise BadValue(
+                "must be one of {choices}", choices=", ".join(f'"{choice}"' for choice in choices)
+            )
         return value
 
     return check
@@ -58,27 +61,29 @@ def _players(value: Any) -> tuple[int, ...]:
         or not value
         or not all(_is_whole(n) and 2 <= n <= MOST_PLAYERS for n in value)
     ):
-        raise ValueError(f"must be a list of numbers of players, each from 2 to {MOST_PLAYERS}")
+        raise BadValue(
+            "must be a list of numbers of players, each from 2 to {most}", most=MOST_PLAYERS
+        )
     return tuple(sorted(set(value)))
 
 
 def _counts(value: Any) -> tuple[int, ...]:
     if not isinstance(value, (list, tuple)) or not all(_is_whole(n) and n > 0 for n in value):
-        raise ValueError("must be a list of whole numbers, each 1 or more")
+        raise BadValue("must be a list of whole numbers, each 1 or more")
     return tuple(value)
 
 
 def _ranks(value: Any) -> str:
     ranks = value.upper().replace("10", "T").split() if isinstance(value, str) else ["?"]
     if not set(ranks) <= set(RANKS) or len(set(ranks)) != len(ranks):
-        raise ValueError('must name ranks, each once, as in "A K Q J 10 9 8 7"')
+        raise BadValue("must name ranks, each once, as in {ranks}", ranks="A K Q J 10 9 8 7")
     return "".join(ranks)
 
 
 def _all_ranks(value: Any) -> str:
     ranks = _ranks(value)
     if len(ranks) != len(RANKS):
-        raise ValueError("must name all eight ranks, high to low: A K Q J 10 9 8 7 in some order")
+        raise BadValue("must name all eight ranks, high to low")
     return ranks
 
 
@@ -87,15 +92,21 @@ def _by_players(check: Callable[[Any], Any]) -> Callable[[Any], tuple[tuple[int,
         if isinstance(value, tuple):  # already in stored form
             value = dict(value)
         if not isinstance(value, dict):
-            raise ValueError("must be a table by number of players, as in { 3 = 8, 4 = 7 }")
+            raise BadValue(
+                "must be a table by number of players, as in {example}", example="{ 3 = 8 }"
+            )
         table = {}
         for players, one in value.items():
             if str(players) not in {"2", "3", "4", "5", "6"}:
-                raise ValueError(f"names {players!r} where a number of players (2 to 6) belongs")
+                raise BadValue(
+                    "names “{text}” where a number of players (2 to 6) belongs", text=players
+                )
             try:
                 table[int(players)] = check(one)
-            except ValueError as error:
-                raise ValueError(f"for {players} players {error}") from None
+            except BadValue as error:
+                raise BadValue(
+                    "is wrong for {players} players: {reason}", players=players, reason=error
+                ) from None
         return tuple(sorted(table.items()))
 
     return check_table
@@ -141,4 +152,4 @@ KEYS: dict[str, Key] = {
     "deals": Key(0, _whole(1)),
     "ties": Key("share", _one_of("share", "play-off")),
 }
-"""All keys with their defaults. ``target`` 0 means ten times the value, ``deals`` 0 two a player."""
+"""All keys with their defaults. A target of 0 is ten times the value, 0 deals are two a player."""

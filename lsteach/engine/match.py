@@ -32,14 +32,15 @@ def outcome(rules: Rules, after: Standing, deals_left: int | None = None) -> Out
     (1, 2)
     """
     scores = after.scores
+    over = not after.pot and min(scores) < rules.ante  # somebody cannot pay for the next hand
     if rules.end == "deals":
         if deals_left is None:
             return None
-        over = deals_left == 0 or min(scores) < rules.ante
+        over = over or deals_left == 0
     elif rules.end == "empty":
-        over = min(scores) == 0
+        over = over or min(scores) == 0
     else:
-        over = max(scores) >= rules.target
+        over = over or max(scores) >= rules.target
     if not over:
         return GOES_ON
     best = max(scores) if rules.best == "most" else min(scores)
@@ -128,7 +129,9 @@ class Match(NamedTuple):
         return TRICKS_AT_FIRST + min(step, 2 * growth - step)
 
     def next_hand(self) -> Hand:
-        """Return the next hand, dealt."""
+        """Return the next hand, dealt. Raises ``ValueError`` when the match is over."""
+        if self.is_over:
+            raise ValueError("the match is over")
         return deal(
             self.rules,
             players=len(self.seats),
@@ -150,12 +153,10 @@ class Match(NamedTuple):
         between the tied players alone.
         """
         played = self.hands_played + 1
+        settlement = settle(hand, None if self.tied else self.standing)
         if self.tied:
-            winner = hand.winner
-            assert winner is not None, "only finished hands are settled"
-            done = self._replace(hands_played=played, winners=(self.tied[winner],))
-            return done, settle(hand)
-        settlement = settle(hand, self.standing)
+            winner = self.tied[hand.tricks[-1].winner]
+            return self._replace(hands_played=played, winners=(winner,)), settlement
         result = outcome(self.rules, settlement.after, self.deals_left) or GOES_ON
         tied = result.winners if result.playoff else ()
         following = [(self.dealer + i) % self.players for i in range(1, self.players + 1)]

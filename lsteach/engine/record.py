@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 from lsteach.engine.cards import card, cards, codes
 from lsteach.engine.errors import BadCard, BadRecord, WrongPlayers, WrongShove
 from lsteach.engine.hand import Hand, deal
-from lsteach.engine.labels import label_file, load_rules
+from lsteach.engine.labels import is_setting, label_file, load_rules
 from lsteach.engine.rules import Rules
 from lsteach.engine.scoring import Standing, check_standing, start_standing
 from lsteach.engine.shape import FORMAT, parse
@@ -46,9 +46,8 @@ def loads(text: str | bytes) -> Record:
     """
     data = parse(text)
     rules = load_rules(label_file(data["rules"]["label"]).label)  # never a file that it names
-    rules = rules.with_(
-        **{k: v for k, v in data["rules"].items() if k != "label" and v is not None}
-    )
+    settings = {key: value for key, value in data["rules"].items() if key != "label"}
+    rules = rules.with_(**{k: v for k, v in settings.items() if v is not None or not is_setting(k)})
     players, dealer, deals_left = data["players"], data["dealer"], data.get("deals_left")
     rules.check_players(players)
     if not 0 <= dealer < players:
@@ -64,9 +63,6 @@ def _dealt(data: dict[str, Any], rules: Rules, players: int, dealer: int) -> Han
     """Read the deal: the hands as written, or those that belong to the deal number."""
     number, size, is_final = data.get("deal"), data.get("hand_size"), data.get("final")
     turn_up = None
-    if data.get("turn_up") is not None:
-        turn_up = _at(0, dealer, card, data["turn_up"])
-    aside = _at(0, None, cards, data.get("aside") or "")
     if data.get("hands") is not None:
         if len(data["hands"]) != players:
             raise WrongPlayers(
@@ -80,8 +76,10 @@ def _dealt(data: dict[str, Any], rules: Rules, players: int, dealer: int) -> Han
         raise BadRecord("A record needs “hands”, or the number of a “deal”.")
     else:
         dealt = deal(rules, players, number, dealer, size).dealt
-        hands, size = list(dealt.hands), dealt.tricks
-        turn_up = turn_up or dealt.turn_up
+        hands, size, turn_up = list(dealt.hands), dealt.tricks, dealt.turn_up
+    aside = _at(0, None, cards, data.get("aside") or "")
+    if data.get("turn_up") is not None:
+        turn_up = _at(0, dealer, card, data["turn_up"])
     return typed_hand(
         rules,
         hands,

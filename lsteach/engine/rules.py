@@ -11,7 +11,7 @@ from lsteach.engine.cards import CARDS, Card
 from lsteach.engine.errors import WrongHandSize, WrongPlayers
 
 if TYPE_CHECKING:
-    from lsteach.engine.labels import Note
+    from lsteach.engine.rules_file import Note
 
 TRICKS_AT_FIRST = 5
 """Growing hands start with five cards each."""
@@ -182,6 +182,6 @@ class Rules(NamedTuple):
 
 
 def _list_numbers(numbers: tuple[int, ...]) -> str:
-    if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
+    if len(numbers) > 1 and numbers[-1] - numbers[0] == len(numbers) - 1:
         return f"{numbers[0]}–{numbers[-1]}"
     return ", ".join(map(str, numbers))

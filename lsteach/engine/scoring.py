@@ -110,7 +110,7 @@ def check_standing(rules: Rules, players: int, before: Standing) -> None:
     if pot < 0 or (pot and not rules.pot):
         raise BadScores("The pot cannot hold {given} here.", given=pot)
     if pot and rules.pay_from == "whole-pot":
-        raise BadScores("The pot is empty before each hand, not {given}.", given=pot)
+        raise BadScores("The pot must be empty before a hand, but holds {given}.", given=pot)
     if is_conserved(rules) and sum(scores) + pot != rules.start * players:
         raise BadScores(
             "Scores and pot must add up to {due}, not {given}.",
@@ -124,7 +124,7 @@ def check_standing(rules: Rules, players: int, before: Standing) -> None:
                 seat=seat,
                 target=rules.target,
             )
-        if (rules.end == "empty" and score == 0) or score < rules.ante:
+        if (rules.end == "empty" and score == 0) or (not pot and score < rules.ante):
             raise BadScores("{seat} has nothing left: the match is over.", seat=seat)
 
 

@@ -15,6 +15,8 @@ from lsteach.engine.labels import label_file
 FORMAT = "lsteach-hand/1"
 LARGEST = 100_000
 """The largest record that is read, in bytes. A real one has less than 2,000."""
+LARGEST_NUMBER = 10**12
+"""The largest number in a record, so that sums of its numbers can still be written."""
 
 _NUMBERS = ("players", "dealer", "deal", "hand_size", "deals_left")
 _TEXTS = ("aside", "turn_up", "plays")
@@ -44,7 +46,9 @@ def parse(text: str | bytes) -> dict[str, Any]:
     for key in ("players", "dealer"):
         if not _is_number(data.get(key)):
             raise BadRecord("“{key}” must be a whole number.", key=key)
-    for key in ("deal", "hand_size", "deals_left"):
+    if data.get("hand_size") is not None and not _is_number(data["hand_size"]):
+        raise BadRecord("“{key}” must be a whole number.", key="hand_size")
+    for key in ("deal", "deals_left"):
         if data.get(key) is not None and not (_is_number(data[key]) and data[key] >= 0):
             raise BadRecord("“{key}” must be a whole number, 0 or more.", key=key)
     for key in _TEXTS:
@@ -89,7 +93,7 @@ def _refuse_constant(name: str) -> object:
 
 
 def _is_number(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= LARGEST_NUMBER
 
 
 def _is_list_of(kind: type, value: object) -> bool:
@@ -104,15 +108,13 @@ def _check_rules(entry: object) -> None:
         raise BadRecord("“rules” must be an object with a “label”.")
     variants = label_file(entry["label"]).variants
     for key, value in entry.items():
-        if key == "label" or value is None:
+        if key == "label" or value is None or (key == "trump" and value is False):
             continue
         kind = bool if key in variants or key not in KEYS else type(KEYS[key].default)
-        is_off = key == "trump" and value is False
-        if (
-            (key in variants or key in KEYS)
-            and not is_off
-            and type(value) not in (kind, list, dict)
-        ):
+        fits = _is_number(value) if kind is int else isinstance(value, kind)
+        if kind is tuple:
+            fits = isinstance(value, list | dict)
+        if not fits and (key in variants or key in KEYS):
             raise BadRecord("The setting “{text}” has a value of the wrong kind.", text=key)
 
 

@@ -46,13 +46,13 @@ def typed_hand(
     if hand_size is None and rules.progressive and won is None:
         hand_size = len(hands[0])  # growing hands: the cards themselves tell the size
     tricks = rules.hand_size(players, hand_size)
-    sizes = (1,) * players if won is not None else rules.dealt_sizes(players, dealer, tricks)
-    _check_cards(rules, hands, sizes, aside)
+    dealt_sizes = rules.dealt_sizes(players, dealer, tricks)
+    sizes = (1,) * players if won is not None else dealt_sizes
+    _check_cards(rules, hands, sizes, aside, len(rules.pack(players)) - sum(dealt_sizes))
     _check_turn_up(rules, hands, dealer, turn_up, is_final=won is not None)
     if won is not None and sum(won) != tricks - 1:
         raise BadRecord(
             "Before the last trick {due} tricks are won, not {given}.",
-            step=0,
             due=tricks - 1,
             given=sum(won),
         )
@@ -79,7 +79,7 @@ def typed_hand(
 def no_such_dealer(dealer: int, players: int) -> WrongPlayers:
     """Return the error for a dealer's seat that is not at the table."""
     return WrongPlayers(
-        "There is no seat {given} with {players} players to deal.",
+        "With {players} players there is no seat {given} to deal.",
         step=0,
         given=dealer,
         players=players,
@@ -91,6 +91,7 @@ def _check_cards(
     hands: Sequence[tuple[Card, ...]],
     sizes: tuple[int, ...],
     aside: tuple[Card, ...],
+    aside_due: int,
 ) -> None:
     players = len(hands)
     pack = rules.pack(players)
@@ -105,17 +106,17 @@ def _check_cards(
     for seat, held in enumerate(hands):
         if len(held) != sizes[seat]:
             raise WrongHandSize(
-                "{seat} must hold {due} cards, not {given}.",
+                "{seat}'s number of cards must be {due}, not {given}.",
                 step=0,
                 seat=seat,
                 due=sizes[seat],
                 given=len(held),
             )
-    if aside and len(aside) != len(pack) - sum(sizes):
+    if aside and len(aside) != aside_due:
         raise WrongHandSize(
             "{due} cards stay aside, not {given}.",
             step=0,
-            due=len(pack) - sum(sizes),
+            due=aside_due,
             given=len(aside),
         )
 
@@ -139,7 +140,7 @@ def _check_turn_up(
             )
     elif turn_up is None:
         raise WrongTurnUp(
-            "A trump is played, but the turned-up card is missing.", step=0, seat=dealer
+            "There is a trump, but the turned-up card is missing.", step=0, seat=dealer
         )
     elif turn_up not in rules.pack(len(hands)):
         raise WrongTurnUp("{card} is not in the pack.", step=0, seat=dealer, card=turn_up)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from lsteach.analysis.players import simple_player, would_win
 from lsteach.engine.cards import Card
 from lsteach.engine.hand import Hand, deal
@@ -72,16 +74,19 @@ class TryIt(Table):
         asked = words("{suit} were led. Play a card that you may play.", suit=hand.trick[0].suit)
         return Sentence(lead, asked[0].upper() + asked[1:])
 
-    def _state(self, view: View, sentence: Sentence, *, done: bool = False) -> dict[str, object]:
+    def _state(self, view: View, sentence: Sentence, *, done: bool = False) -> dict[str, Any]:
         words = self._said
         label = words("Next position") if self._place + 1 < len(TRIED) else words("Start again")
-        return table_state(
+        state = table_state(
             view,
             words,
             mode="watch" if done else "play",
             sentence=sentence,
             actions=[Action("next", label, primary=True)] if done else [],
         )
+        for shown, card in zip(state["hand"], view.cards, strict=True):
+            shown |= {"legal": False, "name": words.card_name(card)}  # finding out is the exercise
+        return state | {"line": []}
 
     def _play(self, card: Card) -> None:
         seat = self._hand.to_act
@@ -110,7 +115,8 @@ class Practice(Part):
         self._hand = self._start()
         self._marked: set[Card] = set()
         self.quiz = Quiz(self._question(), words, lambda name: None)
-        table = Table(self._state(Sentence()), words)
+        self._asked = Sentence("", words("Choose cards, then check."))
+        table = Table(self._state(self._asked), words)
         table.on_card(self._toggle)
         table.on_action(self._act)
         name = words("Practice: mark every card that may be played.")
@@ -119,15 +125,13 @@ class Practice(Part):
     def _start(self) -> Hand:
         return positions.position_that(TOPICS[self._drill.topic], self._drill.number)
 
-    def _question(self) -> dict[str, object]:
+    def _question(self) -> dict[str, Any]:
         text = self._said(
             "You are {seat}. Mark every card that you may play now.", seat=self._hand.to_act
         )
         return quiz_state(text, drill=self._drill, words=self._said)
 
-    def _state(
-        self, sentence: Sentence, grades: dict[Card, Grade] | None = None
-    ) -> dict[str, object]:
+    def _state(self, sentence: Sentence, grades: dict[Card, Grade] | None = None) -> dict[str, Any]:
         words, hand = self._said, self._hand
         assert hand.to_act is not None, "positions for exercises are in mid-play"
         check = Action("check", words("Check"), primary=True, disabled=not self._marked)
@@ -140,18 +144,18 @@ class Practice(Part):
             grades=grades,
             sentence=sentence,
             actions=[following if grades else check],
-        )
+        ) | {"line": []}
 
     def _toggle(self, card: Card) -> None:
         self._marked ^= {card}
-        self.table.state = self._state(Sentence())
+        self.table.state = self._state(self._asked)
 
     def _act(self, name: str) -> None:
         if name == "next":
             self._marked = set()
             self._hand = self._start()
             self.quiz.state = self._question()
-            self.table.state = self._state(Sentence())
+            self.table.state = self._state(self._asked)
             return
         legal = set(self._hand.legal_cards)
         grades: dict[Card, Grade] = dict.fromkeys(self._marked & legal, "right")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ipywidgets import BoundedIntText, Dropdown, HBox
+from ipywidgets import BoundedIntText, Dropdown, HBox, Layout, VBox
 
 from lsteach.engine.cards import CARDS, card
 from lsteach.engine.labels import load_rules
@@ -35,26 +35,37 @@ class Bench(Part):
     def __init__(self, words: Words, trick: Sequence[str]) -> None:
         self._said = words
         names = [(words.card(one), code) for code, one in CARDS.items()]
+        look: dict[str, Any] = {
+            "style": {"description_width": "6.5em"},
+            "layout": Layout(width="13rem"),
+        }
         self.cards = [
             Dropdown(
                 options=names,
                 value=code,
                 description=words("{seat} leads" if not seat else "{seat} plays", seat=seat),
+                **look,
             )
             for seat, code in enumerate(trick)
         ]
         self.won = [
             BoundedIntText(
-                value=value, min=0, max=EARLIER, description=words("{seat} has won", seat=seat)
+                value=value,
+                min=0,
+                max=EARLIER,
+                description=words("{seat} has won", seat=seat),
+                **look,
             )
             for seat, value in enumerate((2, 3, 1, 1))
         ]
-        self.pot = BoundedIntText(value=3, min=0, max=LARGEST_POT, description=words("Pot"))
+        self.pot = BoundedIntText(
+            value=3, min=0, max=LARGEST_POT, description=words("The pot"), **look
+        )
         table = Table(self._state(), words)
-        rows = [HBox(self.cards), HBox(self.won), HBox([self.pot])]
-        for row in rows:
-            row.add_class("lsteach-controls")
-        super().__init__(words("A last trick to change."), table, [*rows, table], words)
+        columns = [VBox(each) for each in zip(self.cards, self.won, strict=True)]
+        controls = HBox([*columns, self.pot])
+        controls.add_class("lsteach-controls")
+        super().__init__(words("A last trick to change."), table, [controls, table], words)
         for control in (*self.cards, *self.won, self.pot):
             control.observe(self.guarded(self._changed), "value")
 

@@ -160,9 +160,8 @@ class Keeping(VBox):  # type: ignore[misc]
         words = play.words
         self._play = play
         self.text = Textarea(
-            description=words("Record"),
-            placeholder=words("The record of a hand"),
-            layout=Layout(width="100%", height="8em"),
+            description=words("The record of this hand, or one to play on from"),
+            layout=Layout(width="100%", height="11em", flex_flow="column"),
             style={"description_width": "initial"},
         )
         self.link = HTML()

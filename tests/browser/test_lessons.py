@@ -18,9 +18,16 @@ def tables(page: Page) -> Locator:
     return page.locator(".lst")
 
 
+def open_drawn(page: Page, site: Site, name: str) -> None:
+    """Open a lesson and wait until its tables are drawn."""
+    open_lesson(page, site, name)
+    expect(page.locator(".lst-felt").first).to_be_visible()
+
+
 def changed(table: Locator, before: str) -> str:
     """Wait until the table shows something else, and return it."""
-    expect(table).not_to_have_text(before, use_inner_text=True)
+    shows_another = "([table, before]) => table.innerText !== before"
+    table.page.wait_for_function(shows_another, arg=[table.element_handle(), before])
     return table.inner_text()
 
 
@@ -52,7 +59,7 @@ def counters(table: Locator) -> list[int]:
 
 @pytest.mark.parametrize("players", [4, 3])
 def test_a_match_is_played_to_its_end_by_mouse(page: Page, voila: Site, players: int) -> None:
-    open_lesson(page, voila, "10-play")
+    open_drawn(page, voila, "10-play")
     table = tables(page).first
     before = table.inner_text()
     page.get_by_role("button", name=f"{players} players").click()
@@ -76,7 +83,7 @@ def test_a_match_is_played_to_its_end_by_mouse(page: Page, voila: Site, players:
 
 @both_widths
 def test_a_hand_is_played_by_keyboard_alone(page: Page, site: Site) -> None:
-    open_lesson(page, site, "10-play")
+    open_drawn(page, site, "10-play")
     table = tables(page).first
     in_hand = page.locator('.lst [data-act="card"]:focus')
     for _ in range(40):
@@ -87,7 +94,7 @@ def test_a_hand_is_played_by_keyboard_alone(page: Page, site: Site) -> None:
         before = table.inner_text()
         if in_hand.count():
             assert page.evaluate("document.activeElement.closest('.lst-hand') !== null")
-            while not in_hand.get_attribute("data-legal") == "":
+            while in_hand.get_attribute("data-legal") != "":
                 page.keyboard.press("ArrowRight")
         else:
             expect(table.locator('[data-name="next"]')).to_be_focused()
@@ -97,7 +104,7 @@ def test_a_hand_is_played_by_keyboard_alone(page: Page, site: Site) -> None:
 
 
 def test_an_illegal_card_is_answered_with_the_rule(page: Page, voila: Site) -> None:
-    open_lesson(page, voila, "10-play")
+    open_drawn(page, voila, "10-play")
     table = tables(page).first
     illegal = table.locator('[data-act="card"][data-illegal]')
     while not illegal.count():
@@ -111,7 +118,7 @@ def test_an_illegal_card_is_answered_with_the_rule(page: Page, voila: Site) -> N
 
 
 def test_a_card_can_be_taken_back_and_a_won_trick_opened(page: Page, voila: Site) -> None:
-    open_lesson(page, voila, "10-play")
+    open_drawn(page, voila, "10-play")
     table = tables(page).first
     hand = table.locator('[data-act="card"]')
     names = hand.evaluate_all("cards => cards.map(card => card.dataset.card)")
@@ -129,7 +136,7 @@ def test_a_card_can_be_taken_back_and_a_won_trick_opened(page: Page, voila: Site
 
 
 def test_a_hand_is_saved_and_loaded(page: Page, voila: Site) -> None:
-    open_lesson(page, voila, "10-play")
+    open_drawn(page, voila, "10-play")
     table = tables(page).first
     before = table.inner_text()
     table.locator('[data-act="card"][data-legal]').first.click()
@@ -154,7 +161,7 @@ def test_a_hand_is_saved_and_loaded(page: Page, voila: Site) -> None:
 
 @both_widths
 def test_follow_suit_is_tried_and_practised(page: Page, site: Site) -> None:
-    open_lesson(page, site, "02-follow-suit")
+    open_drawn(page, site, "02-follow-suit")
     watching, trying, practising = (tables(page).nth(i) for i in range(3))
     for _ in range(12):
         press(watching, "next")
@@ -177,7 +184,7 @@ def test_follow_suit_is_tried_and_practised(page: Page, site: Site) -> None:
 
 @both_widths
 def test_the_last_trick_is_settled_both_ways_and_changed(page: Page, site: Site) -> None:
-    open_lesson(page, site, "04-the-last-trick")
+    open_drawn(page, site, "04-the-last-trick")
     pays, takes, bench = (tables(page).nth(i) for i in range(3))
     for _ in range(4):
         press(pays, "next")
@@ -201,7 +208,7 @@ def test_the_last_trick_is_settled_both_ways_and_changed(page: Page, site: Site)
 
 
 def test_last_trick_questions_are_judged(page: Page, voila: Site) -> None:
-    open_lesson(page, voila, "04-the-last-trick")
+    open_drawn(page, voila, "04-the-last-trick")
     quiz = page.locator(".lsq")
     for _ in range(6):
         quiz.locator(".lsq-choice").first.click()

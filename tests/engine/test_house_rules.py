@@ -237,7 +237,7 @@ START = 'label = "ours"\nbase = "noris"\n'
         # keys
         (START + "strat = 5", "strat", "did you mean “start”?"),
         (START + 'trumps = "void"', "trumps", "did you mean “trump”?"),
-        (START + "xyzzy = 5", "xyzzy", "is not a key of rules files"),
+        (START + "xyzzy = 5", "xyzzy", "“xyzzy” is not known here"),
         (START + "start = { valu = 5 }", "start", "“valu” is not known here"),
         (START + 'best = { source = "x" }', "best", "has no value"),
         # values
@@ -255,19 +255,19 @@ START = 'label = "ours"\nbase = "noris"\n'
         (START + 'rank_order = "A A Q J 10 9 8 7"', "rank_order", "each once"),
         (START + "rank_order = 5", "rank_order", "must name ranks"),
         (START + "hand_sizes = 8", "hand_sizes", "must be a table by number of players"),
-        (START + "hand_sizes = { 9 = 8 }", "hand_sizes", "names '9'"),
-        (START + "hand_sizes = { 4 = 0 }", "hand_sizes", "for 4 players must be"),
+        (START + "hand_sizes = { 9 = 8 }", "hand_sizes", "names “9”"),
+        (START + "hand_sizes = { 4 = 0 }", "hand_sizes", "for 4 players: must be"),
         (START + "packets = [4, 0]", "packets", "must be a list of whole numbers"),
         (START + 'packets = "44"', "packets", "must be a list of whole numbers"),
-        (START + "shove = { 4 = 3 }", "shove", "for 4 players must be a list"),
-        (START + 'removed_ranks = { 3 = "6" }', "removed_ranks", "for 3 players must name ranks"),
+        (START + "shove = { 4 = 3 }", "shove", "for 4 players: must be a list"),
+        (START + 'removed_ranks = { 3 = "6" }', "removed_ranks", "for 3 players: must name ranks"),
         # variants
         (START + "variants = 3", "variants", "must be a table of variants"),
         (START + "variants.x = 3", "variants.x", "must be a table with a table “set”"),
         (START + "variants.x.sets = {}", "variants.x", "“sets” is not known here"),
         (START + "variants.x.set.strat = 1", "variants.x", "did you mean “start”?"),
-        (START + "variants.x.set.start = -1", "variants.x", "“start” must be a whole number"),
-        (START + "variants.x.excludes = 3", "variants.x", "must be lists of settings"),
+        (START + "variants.x.set.start = -1", "variants.x.set.start", "must be a whole number"),
+        (START + "variants.x.excludes = 3", "variants.x", "must list settings"),
     ],
 )
 def test_a_complaint_names_file_key_and_reason(
