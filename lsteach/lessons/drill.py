@@ -35,11 +35,22 @@ class Drill(NamedTuple):
     is_done: bool
     waiting: tuple[tuple[int, str], ...]
     turn: int
+    has_begun: bool = False
 
     @classmethod
     def start(cls, topics: tuple[str, ...], number: int) -> Drill:
         """Return a drill at its first question. The same number gives the same questions."""
         return cls(topics, topics[0], number, 0, False, (), 0)
+
+    def restored(self, streak: int, *, is_done: bool) -> Drill:
+        """Return the drill with an earlier session's progress; one under way stays as it is.
+
+        >>> Drill.start(("follow",), 7).restored(3, is_done=False).streak
+        3
+        """
+        if self.has_begun:
+            return self
+        return self._replace(streak=max(0, min(streak, GOAL)), is_done=is_done)
 
     def answered(self, *, right: bool) -> Drill:
         """Return the drill at the question after this answer."""
@@ -62,4 +73,5 @@ class Drill(NamedTuple):
             is_done=self.is_done or streak >= GOAL,
             waiting=tuple(waiting),
             turn=turn,
+            has_begun=True,
         )

@@ -114,7 +114,7 @@ class Practice(Part):
         self._drill = Drill.start(tuple(TOPICS), number)
         self._hand = self._start()
         self._marked: set[Card] = set()
-        self.quiz = Quiz(self._question(), words, lambda name: None)
+        self.quiz = Quiz(self._question(), words, lambda name: None, self._restore)
         self._asked = Sentence("", words("Choose cards, then check."))
         table = Table(self._state(self._asked), words)
         table.on_card(self._toggle)
@@ -125,11 +125,17 @@ class Practice(Part):
     def _start(self) -> Hand:
         return positions.position_that(TOPICS[self._drill.topic], self._drill.number)
 
-    def _question(self) -> dict[str, Any]:
+    def _question(self, belief: str = "") -> dict[str, Any]:
         text = self._said(
             "You are {seat}. Mark every card that you may play now.", seat=self._hand.to_act
         )
-        return quiz_state(text, drill=self._drill, words=self._said)
+        return quiz_state(
+            text, drill=self._drill, lesson="02-follow-suit", belief=belief, words=self._said
+        )
+
+    def _restore(self, streak: int, is_done: bool) -> None:
+        self._drill = self._drill.restored(streak, is_done=is_done)
+        self.quiz.state = self._question()
 
     def _state(self, sentence: Sentence, grades: dict[Card, Grade] | None = None) -> dict[str, Any]:
         words, hand = self._said, self._hand
@@ -161,9 +167,9 @@ class Practice(Part):
         grades: dict[Card, Grade] = dict.fromkeys(self._marked & legal, "right")
         grades |= dict.fromkeys(self._marked - legal, "wrong")
         grades |= dict.fromkeys(legal - self._marked, "missed")
-        sentence = judge(self._hand, self._marked, self._said)
+        sentence, belief = judge(self._hand, self._marked, self._said)
         self._drill = self._drill.answered(right=self._marked == legal)
-        self.quiz.state = {**self._question(), "question": self.quiz.state["question"]}
+        self.quiz.state = {**self._question(belief), "question": self.quiz.state["question"]}
         self.table.state = self._state(sentence, grades)
 
 
@@ -196,26 +202,31 @@ def explain(hand: Hand, words: Words) -> str:
     )
 
 
-def judge(hand: Hand, marked: set[Card], words: Words) -> Sentence:
-    """Say whether the marked cards are the legal ones; a wrong answer names the rule it breaks.
+def judge(hand: Hand, marked: set[Card], words: Words) -> tuple[Sentence, str]:
+    """Say whether the marked cards are the legal ones, and which belief a wrong answer shows.
 
     >>> hand = positions.position_that(positions.is_void, 1)
-    >>> judge(hand, set(hand.legal_cards), words_in("en")).tone
+    >>> judge(hand, set(hand.legal_cards), words_in("en"))[0].tone
     'good'
+    >>> judge(hand, {hand.legal_cards[0]}, words_in("en"))[1]
+    'void-is-penalty'
     """
     legal = set(hand.legal_cards)
     why = explain(hand, words)
     if marked == legal:
-        return Sentence(words("Right."), why, "good")
+        return Sentence(words("Right."), why, "good"), ""
     assert hand.to_act is not None, "positions for exercises are in mid-play"
     view = hand.seen_by(hand.to_act)
     higher = {card for card in legal if would_win(view, card)}
     if hand.trick and marked - legal:
         lead = words("You may not throw off another suit while you can follow.")
-    elif hand.trick and marked == higher and higher != legal:
-        lead = words("You need not beat. A lower card of the suit is allowed as well.")
+        belief = "throw-off"
     elif hand.trick and hand.trick[0].suit not in {card.suit for card in legal}:
         lead = words("Having none of the suit is no penalty. Every card is free.")
+        belief = "void-is-penalty"
+    elif hand.trick and marked == higher:
+        lead = words("You need not beat. A lower card of the suit is allowed as well.")
+        belief = "must-beat"
     else:
-        lead = words("Some cards are missing.")
-    return Sentence(lead, why, "wrong")
+        lead, belief = words("Some cards are missing."), ""
+    return Sentence(lead, why, "wrong"), belief

@@ -7,29 +7,18 @@ breaks and the cards that show it.
 from __future__ import annotations
 
 import random
-from typing import NamedTuple
+from functools import partial
 
 from lsteach.engine.cards import Card
 from lsteach.engine.hand import Hand
 from lsteach.engine.labels import load_rules
 from lsteach.engine.scoring import Standing, settle
 from lsteach.engine.typed import typed_hand
-from lsteach.lessons.quiz import Choice
+from lsteach.lessons.question import Choice, Question, Topics, arranged
+from lsteach.table import table_state, unjudged
 from lsteach.words import Words
 
-PLAYERS, EARLIER, CHOICES = 4, 7, 4
-TOPICS = ("off-suit", "sweep", "short-pot", "seven", "plain", "empty-pot")
-"""What a question is about: an off-suit card that is higher, a sweep with enough in the pot, with
-one counter, with none; a player who took seven tricks and not the last; nothing special."""
-
-
-class Question(NamedTuple):
-    """A finished hand, the standing before it, and answers of which one is right."""
-
-    hand: Hand
-    before: Standing
-    text: str
-    choices: tuple[Choice, ...]
+PLAYERS, EARLIER = 4, 7
 
 
 def make_question(topic: str, number: int, words: Words) -> Question:
@@ -37,29 +26,36 @@ def make_question(topic: str, number: int, words: Words) -> Question:
 
     >>> from lsteach.words import words_in
     >>> asked = make_question("short-pot", 1, words_in("en"))
-    >>> asked.before.pot, sum(choice.is_right for choice in asked.choices)
-    (1, 1)
+    >>> [choice.label for choice in asked.choices if choice.is_right]
+    ['C takes 1 counter from the pot.']
     """
     chance = random.Random(number)
     trick = _trick(topic, chance)
-    dealt = typed_hand(
+    hand = typed_hand(
         load_rules("noris"),
         [(one,) for one in trick],
         dealer=3,
         won=_won(topic, _winner(trick), chance),
     )
-    hand = dealt
     for one in trick:
         hand = hand.play(one)
     before = _standing(topic, chance)
     right = Choice(_worth(hand, before, words), _why(hand, before, words), is_right=True)
-    wrong = [
-        choice for choice in _beliefs(topic, hand, before, words) if choice.label != right.label
-    ]
-    kept = wrong[:1] + sorted(wrong[1:], key=lambda _: chance.random())[: CHOICES - 2]
-    choices = sorted([right, *kept], key=lambda _: chance.random())
-    text = words("What is this hand worth? The pot holds {pot}.", pot=before.pot)
-    return Question(hand, before, text, tuple(choices))
+    solved = table_state(hand, words, standing=before) | {"line": []}
+    return Question(
+        text=words("What is this hand worth? The pot holds {pot}.", pot=before.pot),
+        choices=arranged(right, _beliefs(topic, hand, before, words), chance),
+        table=unjudged(solved),
+        solved=solved,
+    )
+
+
+TOPICS: Topics = {
+    topic: partial(make_question, topic)
+    for topic in ("off-suit", "sweep", "short-pot", "seven", "plain", "empty-pot")
+}
+"""What a question is about: an off-suit card that is higher; a sweep with enough in the pot, with
+one counter, with none; a player who took seven tricks and not the last; nothing special."""
 
 
 def _winner(trick: tuple[Card, ...]) -> int:
@@ -122,28 +118,32 @@ def _beliefs(topic: str, hand: Hand, before: Standing, words: Words) -> list[Cho
         "winning is good": Choice(
             _takes(winner, 1, words),
             words("The last trick brings nothing by itself.") + " " + why,
+            "winning-is-good",
         ),
         "certain": Choice(
             _nothing(words),
             words("Every hand is settled, also when all was clear before.") + " " + why,
+            "certain-so-stop",
         ),
     }
     high = min(trick.cards, key=lambda one: hand.rules.rank_order.index(one.rank))
     if high.suit != trick.cards[0].suit:
         off = words("{card} is off suit: it cannot win.", card=high)
         owner = trick.seats[trick.cards.index(high)]
-        beliefs["highest card"] = Choice(_pays_one(owner, words), f"{off} {why}")
+        beliefs["highest card"] = Choice(_pays_one(owner, words), f"{off} {why}", "highest-wins")
     if is_sweep:
         beliefs["always pay"] = Choice(_pays_one(winner, words), why)
         debt = words("A short pot pays only what it holds. It never owes anything.")
         label = words("{seat} takes 2 counters; what is missing stays owed.", seat=winner)
-        beliefs["debt"] = Choice(label, f"{debt} {why}")
+        beliefs["debt"] = Choice(label, f"{debt} {why}", "pot-owes")
     else:
         most = max(range(PLAYERS), key=hand.taken.__getitem__)
         all_eight = words(
             "A sweep is all eight tricks; {seat} took {taken}.", seat=most, taken=hand.taken[most]
         )
-        beliefs["nearly a sweep"] = Choice(_takes(most, 2, words), f"{all_eight} {why}")
+        beliefs["nearly a sweep"] = Choice(
+            _takes(most, 2, words), f"{all_eight} {why}", "nearly-a-sweep"
+        )
     first = {
         "off-suit": "highest card",
         "sweep": "always pay",

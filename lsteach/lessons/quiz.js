@@ -18,7 +18,7 @@ const sign = (key) => SIGNS[key] && h("span", { class: "lsq-sign", "aria-hidden"
 
 function button(entry, kind) {
   return h("button", {
-    type: "button", class: `lsq-${kind}`, "data-name": entry.name, "data-primary": entry.primary,
+    type: "button", "data-lm-suppress-shortcuts": true, class: `lsq-${kind}`, "data-name": entry.name, "data-primary": entry.primary,
     "data-grade": entry.grade, disabled: entry.disabled,
   }, sign(entry.grade), h("span", {}, plain(entry.label)));
 }
@@ -29,13 +29,48 @@ function progress({ streak, goal, text }) {
     h("span", { "aria-hidden": "true" }, text));
 }
 
+// ---- progress, kept in this browser and nowhere else -------------------------------------------
+
+const STORE = "lsteach.progress";
+
+function stored() {
+  try {
+    const all = JSON.parse(localStorage.getItem(STORE) ?? "{}");
+    return { lessons: { ...all.lessons }, beliefs: { ...all.beliefs } };
+  } catch {
+    return { lessons: {}, beliefs: {} };
+  }
+}
+
+// Returns whether the browser lets pages keep anything.
+function store({ lesson, streak, done, belief }) {
+  const all = stored();
+  all.lessons[lesson] = { streak, done };
+  if (belief) all.beliefs[belief] = (Number(all.beliefs[belief]) || 0) + 1;
+  try {
+    localStorage.setItem(STORE, JSON.stringify(all));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function render({ model, el }) {
   const top = h("div", { class: "lsq-top" });
   const answers = h("div", { class: "lsq-answers" });
   const said = h("p", { class: "lsq-said", role: "status", "aria-atomic": "true" });
   const next = h("div", { class: "lsq-next" });
-  const root = h("div", { class: "lsq", "data-lm-suppress-shortcuts": true }, top, answers, said, next);
+  const note = h("p", { class: "lsq-note" });
+  const root = h("div", { class: "lsq" }, top, answers, said, next, note);
   el.append(root);
+  let kept = model.get("state").keep?.number;
+
+  // Each answer moves the drill to a new number; that is when there is something to keep.
+  const keep = ({ keep: entry }) => {
+    if (!entry || !entry.has_begun || entry.number === kept) return;
+    kept = entry.number;
+    note.textContent = store(entry) ? "" : entry.blocked;
+  };
 
   const draw = () => {
     const state = model.get("state");
@@ -51,6 +86,7 @@ function render({ model, el }) {
     said.hidden = !lead && !rest;
     said.replaceChildren(...[sign(tone), h("span", {}, h("b", {}, plain(lead)), " ", plain(rest))].filter(Boolean));
     next.replaceChildren(...state.actions.map((action) => button(action, "action")));
+    keep(state);
     if (!hadFocus) return;
     const names = [...root.querySelectorAll("button:enabled")];
     (names.find((one) => one.dataset.name === focused) ?? names.find((one) => one.dataset.primary != null) ?? names[0])?.focus();
@@ -61,6 +97,11 @@ function render({ model, el }) {
   });
   model.on("change:state", draw);
   draw();
+  const { keep: entry } = model.get("state");
+  const earlier = entry && stored().lessons[entry.lesson];
+  if (earlier && !entry.has_begun) {
+    model.send({ kind: "restore", streak: Number(earlier.streak) || 0, done: earlier.done === true });
+  }
   return () => model.off("change:state", draw);
 }
 

@@ -5,25 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from html import escape
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import anywidget
 import traitlets
 
 from lsteach.lessons.drill import GOAL, Drill
-from lsteach.table import Action, Sentence
+from lsteach.lessons.question import Choice
+from lsteach.table import LOOK, Action, Sentence
 from lsteach.words import Words
 
 _FOLDER = Path(__file__).parent
 NOTHING_SAID = Sentence()
-
-
-class Choice(NamedTuple):
-    """One answer. ``why`` is said when it is chosen; a wrong one names the rule it breaks."""
-
-    label: str
-    why: str
-    is_right: bool = False
 
 
 def quiz_state(
@@ -33,16 +26,20 @@ def quiz_state(
     chosen: int | None = None,
     said: Sentence = NOTHING_SAID,
     drill: Drill | None = None,
+    lesson: str = "",
+    belief: str = "",
     actions: Sequence[Action] = (),
     words: Words,
 ) -> dict[str, Any]:
     """Return what the question widget shows.
 
     ``chosen`` is the index of the answer that was given; then the right one is shown too.
+    ``lesson`` is the name under which the reader's browser keeps the progress of ``drill``,
+    ``belief`` what the answer just given shows about the reader: the name of a belief.
 
     >>> from lsteach.words import words_in
-    >>> state = quiz_state("Who?", choices=[Choice("A", "", True), Choice("B", "")], chosen=1,
-    ...                    words=words_in("en"))
+    >>> answers = [Choice("A", "", is_right=True), Choice("B", "")]
+    >>> state = quiz_state("Who?", choices=answers, chosen=1, words=words_in("en"))
     >>> [choice["grade"] for choice in state["choices"]]
     ['right', 'wrong']
     """
@@ -59,6 +56,7 @@ def quiz_state(
         ],
         "said": said._asdict(),
         "progress": _progress(drill, words) if drill else None,
+        "keep": _keep(drill, lesson, belief, words) if drill and lesson else None,
         "actions": [action._asdict() for action in actions],
     }
 
@@ -80,10 +78,24 @@ def _progress(drill: Drill, words: Words) -> dict[str, Any]:
     return {"streak": streak, "goal": GOAL, "text": text}
 
 
+def _keep(drill: Drill, lesson: str, belief: str, words: Words) -> dict[str, Any]:
+    """What the browser stores after an answer, and what it says where it cannot."""
+    return {
+        "lesson": lesson,
+        "number": drill.number,
+        "has_begun": drill.has_begun,
+        "streak": drill.streak,
+        "done": drill.is_done,
+        "belief": belief,
+        "blocked": words("This browser keeps nothing, so your progress ends with this page."),
+    }
+
+
 class Quiz(anywidget.AnyWidget):
     """Shows a ``state`` made by :func:`quiz_state` and calls ``on_press`` with what is pressed.
 
-    A choice is reported by its place ("0", "1", …), an action by its name. An exception in the
+    A choice is reported by its place ("0", "1", …), an action by its name. ``on_restore`` gets the
+    streak and the completion that the reader's browser has kept from before. An exception in a
     handler becomes a sentence, never a traceback.
 
     >>> from lsteach.words import words_in
@@ -92,21 +104,31 @@ class Quiz(anywidget.AnyWidget):
     """
 
     _esm = _FOLDER / "quiz.js"
-    _css = _FOLDER / "quiz.css"
+    _css = LOOK + (_FOLDER / "quiz.css").read_text(encoding="utf-8")
 
     state = traitlets.Dict().tag(sync=True)
 
     def __init__(
-        self, state: dict[str, Any], words: Words, on_press: Callable[[str], object]
+        self,
+        state: dict[str, Any],
+        words: Words,
+        on_press: Callable[[str], object],
+        on_restore: Callable[[int, bool], object] = lambda streak, is_done: None,
     ) -> None:
         self._words = words
         self._on_press = on_press
+        self._on_restore = on_restore
         super().__init__(state=state)
         self.on_msg(self._receive)
 
     def _receive(self, _widget: object, message: object, _buffers: object) -> None:
         try:
-            if isinstance(message, dict) and message.get("name") in self._open():
+            if not isinstance(message, dict):
+                return
+            streak, is_done = message.get("streak"), message.get("done")
+            if message.get("kind") == "restore" and isinstance(streak, int):
+                self._on_restore(streak, is_done is True)
+            elif message.get("name") in self._open():
                 self._on_press(message["name"])
         except Exception:
             self.log.exception("A handler of the question widget failed")

@@ -1,13 +1,14 @@
 """The one card table: state, widget, still picture and plain text."""
 
 from lsteach.table.phrases import table_words
-from lsteach.table.state import Action, Sentence, header_text, table_state
+from lsteach.table.state import Action, Sentence, header_text, table_state, unjudged
 from lsteach.table.steps import frame_at, step_count
 from lsteach.table.svg import svg
-from lsteach.table.table import Table
+from lsteach.table.table import LOOK, Table
 from lsteach.table.text import text
 
 __all__ = [
+    "LOOK",
     "Action",
     "Sentence",
     "Table",
@@ -18,4 +19,5 @@ __all__ = [
     "table_state",
     "table_words",
     "text",
+    "unjudged",
 ]

@@ -141,6 +141,26 @@ def table_state(
     }
 
 
+def unjudged(state: dict[str, Any]) -> dict[str, Any]:
+    """Return a state that shows the cards of a trick, but not yet who takes it.
+
+    >>> from lsteach import cards, load_rules
+    >>> from lsteach.engine.typed import typed_hand
+    >>> from lsteach.words import words_in
+    >>> hand = typed_hand(load_rules("noris"), [cards("9S"), cards("KS"), cards("AH"),
+    ...                   cards("QS")], dealer=3, won=[2, 3, 1, 1])
+    >>> for one in cards("9S KS AH QS"):
+    ...     hand = hand.play(one)
+    >>> state = table_state(hand, words_in("en"))
+    >>> [played["winner"] for played in unjudged(state)["trick"]]
+    [False, False, False, False]
+    """
+    return state | {
+        "seats": [seat | {"winner": False} for seat in state["seats"]],
+        "trick": [played | {"winner": False, "off_suit": False} for played in state["trick"]],
+    }
+
+
 def header_text(rules: Rules, players: int, words: Words, number: int | None = None) -> str:
     """Return the line that names the game: its aim, how many play, which deal it is.
 

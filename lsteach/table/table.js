@@ -314,7 +314,7 @@ function picture(state, words, ui, isNew) {
       state.shove && shoveNote(state),
       handShown ?? heldCards(own, words)),
     openTrick(state, words, ui),
-    h("p", { class: "lst-sentence", "data-key": "sentence", role: "status", "aria-atomic": "true", "data-tone": sentence.tone },
+    h("p", { class: "lst-sentence", "data-key": "sentence", role: "status", "aria-atomic": "true", "data-tone": sentence.tone, "data-empty": !sentence.lead && !sentence.rest },
       TONE_SIGNS[sentence.tone] && h("span", { class: "lst-tone", "aria-hidden": "true" }, TONE_SIGNS[sentence.tone]),
       h("span", {}, h("b", {}, said(sentence.lead)), " ", said(sentence.rest))),
     controls(state, words),

@@ -19,6 +19,8 @@ from lsteach.table.text import text
 from lsteach.words import Words, words_in
 
 _FOLDER = Path(__file__).parent
+LOOK = (_FOLDER / "look.css").read_text(encoding="utf-8")
+"""The colours and the letters that all widgets share."""
 
 
 class Table(anywidget.AnyWidget):
@@ -41,7 +43,7 @@ class Table(anywidget.AnyWidget):
     """
 
     _esm = _FOLDER / "table.js"
-    _css = _FOLDER / "table.css"
+    _css = LOOK + (_FOLDER / "table.css").read_text(encoding="utf-8")
 
     state = traitlets.Dict().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)

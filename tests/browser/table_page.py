@@ -53,7 +53,7 @@ document.documentElement.dataset.ready = "";
 FILES = {
     "/": ("text/html", HTML.encode()),
     "/table.js": ("text/javascript", (FOLDER / "table.js").read_bytes()),
-    "/table.css": ("text/css", (FOLDER / "table.css").read_bytes()),
+    "/table.css": ("text/css", Table._css.encode()),
 }
 
 

@@ -94,6 +94,7 @@ def test_a_hand_is_played_by_keyboard_alone(page: Page, site: Site) -> None:
         before = table.inner_text()
         if in_hand.count():
             assert page.evaluate("document.activeElement.closest('.lst-hand') !== null")
+            page.keyboard.press("Home")
             while in_hand.get_attribute("data-legal") != "":
                 page.keyboard.press("ArrowRight")
         else:
