@@ -1,0 +1,22 @@
+"""Every drill of the course by its lesson: the one place where a drill is entered."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from lsteach.lessons.question import Topics
+
+MODULES = {
+    "04-the-last-trick": "lsteach.lessons.last_trick_questions",
+}
+"""The module whose ``TOPICS`` a lesson practises. Lesson 02 marks cards and has its own drill."""
+
+
+def topics_of(lesson: str) -> Topics:
+    """Return the topics that a lesson practises.
+
+    >>> "sweep" in topics_of("04-the-last-trick")
+    True
+    """
+    topics: Topics = import_module(MODULES[lesson]).TOPICS
+    return topics
