@@ -29,8 +29,14 @@ LOCALE = ROOT / "lsteach" / "locale"
 SOURCES = ("lsteach/words.py", "lsteach/engine/*.py", "lsteach/app/referee_command.py")
 """The files whose texts are translated. Texts elsewhere stay English."""
 
-MARKS: dict[str, Any] = {"N_": None, "words": None, "self": None, "count": (1, 2)}
-"""The calls that mark a text, beside the error classes; ``count`` takes a singular and a plural."""
+MARKS: dict[str, Any] = {
+    "N_": None,
+    "words": None,
+    "self": None,
+    "count": (1, 2),  # a singular and a plural
+    "problem": (2,),  # after the key
+}
+"""The calls that mark a text, beside the error classes, and where it stands in them."""
 
 Text = str | tuple[str, ...]
 
