@@ -55,7 +55,9 @@ def _deal_problem(rules: Rules, players: int) -> Problem | None:
             "is more than the pack of {pack} cards allows with {players} players",
             pack=pack,
         )
-    if rules.packets and (sum(rules.packets) != sizes[players] or rules.largest_agreed_hand):
+    if rules.largest_agreed_hand and (rules.packets or rules.shove or rules.dealer_extra):
+        return problem("largest_agreed_hand", "does not go with packets, shoves or extra cards")
+    if rules.packets and sum(rules.packets) != sizes[players]:
         return problem(
             "packets",
             "adds up to {total}, not to the cards that each is dealt with {players} players",

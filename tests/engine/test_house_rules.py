@@ -201,17 +201,15 @@ def test_what_loads_can_be_played_to_its_end(tmp_path: Path, base: str, changes:
 
 
 @pytest.mark.parametrize("base", ["noris", "letzter"])
-def test_an_agreed_hand_size_is_dealt_or_refused(tmp_path: Path, base: str) -> None:
+def test_an_agreed_hand_size_does_not_go_with_packets(tmp_path: Path, base: str) -> None:
     text = f'label = "agreed"\nbase = "{base}"\nlargest_agreed_hand = {{ 4 = 8 }}'
-    try:
-        rules = house(tmp_path, text)
-    except UnknownRules:
-        return
-    hand = deal(rules, 4, 1, hand_size=5)
-    while hand.shove_due:
-        giver, _, count = hand.shove_due
-        hand = hand.shove(hand.hands[giver][:count])
-    assert {len(held) for held in hand.hands} == {5}
+    with pytest.raises(UnknownRules, match="“largest_agreed_hand”: does not go with packets"):
+        house(tmp_path, text)
+
+
+def test_an_agreed_hand_size_is_dealt(tmp_path: Path) -> None:
+    rules = house(tmp_path, 'label = "agreed"\nbase = "feder"\nlargest_agreed_hand = { 4 = 8 }')
+    assert {len(held) for held in deal(rules, 4, 1, hand_size=5).hands} == {5}
 
 
 # --- what does not ------------------------------------------------------------------------------

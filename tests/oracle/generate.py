@@ -1,6 +1,6 @@
 """Random hand records, right ones and wrong ones, to compare two referees on.
 
-`records(seed, count)` plays whole matches by uniform legal play and writes some of their hands down:
+`records(seed, count)` plays whole matches by uniform legal play and writes some hands down:
 whole, cut short, or as a final position, with the scores that the match had reached. About a third
 of the records then get exactly one fault. The same seed gives the same records.
 """
@@ -268,7 +268,7 @@ def whole(rng: random.Random, hand: Hand) -> Record:
 
 
 def final_position(rng: random.Random, hand: Hand) -> Record | None:
-    """The last trick alone, the dealer seated so that its leader is forehand; None if impossible."""
+    """The last trick alone, the dealer seated so that its leader is forehand; None if it cannot."""
     players, last = hand["players"], hand["tricks"][-1]
     if hand["settings"]["penultimate_counts"]:
         return None  # who won the last trick but one is not in such a record
@@ -406,7 +406,7 @@ def twice(rng: random.Random, hand: Hand) -> Record | None:
 
 
 def with_deal(rng: random.Random, hand: Hand, seat: int, old: str | None, new: list[str]) -> Record:
-    """The record with one card of one hand replaced by some others, and nothing said of the rest."""
+    """The record with one card of one hand replaced by others, and nothing said of the rest."""
     record = whole(rng, hand)
     record.pop("aside", None)
     cards = [card for card in hand["hands"][seat] if card != old] + new

@@ -286,7 +286,7 @@ def full_settings(rules: dict[str, Any]) -> dict[str, Any]:
 
 
 def table_fault(record: dict[str, Any]) -> Fault:
-    """Number of players, the dealer's seat, number of hands, and a hand size of the record's own."""
+    """Number of players, the dealer's seat, number of hands, and a hand size of its own."""
     label, players = record["rules"]["label"], record["players"]
     if players not in LABELS[label]["hand"]:
         return illegal("wrong-players", 0, None, None, f"{label} is not for {players} players.")
@@ -325,7 +325,7 @@ def dealt_sizes(label: str, players: int, dealer: int, size: int, final: bool) -
 def read_hands(
     record: dict[str, Any], label: str, players: int, dealer: int, size: int, final: bool
 ) -> tuple[list[list[str]], Fault]:
-    """The hands as dealt. What must be checkable: cards + aside = pack, nothing twice, hand size."""
+    """The hands as dealt. What must be checkable: cards + aside = pack, none twice, hand size."""
     pack = pack_of(label, players)
     hands: list[list[str]] = []
     seen: set[str] = set()
