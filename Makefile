@@ -5,7 +5,7 @@ BIN := .venv/bin
 # What pip copies out of the checkout, and so has to install again when it changes.
 INSTALLED := pyproject.toml $(shell find lsteach/app/jupyter -type f)
 
-.PHONY: help app lab test bench notebooks clean
+.PHONY: help app lab test bench clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/ /' | awk '{printf "make %-10s", $$1; $$1=""; print}'
@@ -26,11 +26,8 @@ test: .venv/test ## check everything; needs Chromium, and installs it where it c
 		--nbval-sanitize-with tests/sanitize.cfg notebooks
 	$(BIN)/pytest tests/browser
 
-bench: .venv/test ## measure: import time, plays a second, answers of the referee
-	$(BIN)/python -m tests.bench
-
-notebooks: .venv/test ## run every notebook and store what it shows
-	$(BIN)/python -m tests.notebooks
+bench: .venv/test ## measure the engine: import, plays and deals a second, the referee
+	$(BIN)/python -m bench
 
 clean: ## remove what the other commands made
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -19,11 +19,16 @@ def _port(text: str) -> int:
 
 
 def _language(text: str) -> str:
-    written = languages_in(notebooks_folder())
-    if text in written:
+    if text in languages_in(notebooks_folder()):
         return text
-    names = ", ".join(f"{code} ({LANGUAGES[code]})" for code in written)
-    raise argparse.ArgumentTypeError(f"there are no lessons in {text!r} yet; there are in: {names}")
+    raise argparse.ArgumentTypeError(
+        f"there are no lessons in {text!r}; there are in: {_written()}"
+    )
+
+
+def _written() -> str:
+    codes = languages_in(notebooks_folder())
+    return ", ".join(f"{code} ({LANGUAGES[code]})" for code in codes)
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -41,7 +46,10 @@ def build_parser() -> argparse.ArgumentParser:
         "--no-browser", action="store_true", help="only say where the lessons are, open nothing"
     )
     parser.add_argument(
-        "--language", type=_language, metavar="CODE", help="the language of the first page: en"
+        "--language",
+        type=_language,
+        metavar="CODE",
+        help=f"the language of the first page: {_written()}",
     )
     commands = parser.add_subparsers(dest="command", title="commands")
     referee = commands.add_parser("referee", help="judge a written hand by its rules")

@@ -14,8 +14,10 @@ from typing import Any
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from tornado.ioloop import IOLoop
 from tornado.netutil import bind_sockets
+from tornado.web import HTTPError
 from traitlets.config import Config
 from voila.app import Voila
+from voila.handler import BaseVoilaHandler
 
 from lsteach.app.configuration import CULLING, WEBSOCKET, voila_settings
 from lsteach.app.course import notebooks_folder
@@ -38,6 +40,15 @@ class QuietKernels(AsyncMappingKernelManager):
         return super().start_kernel(**options)
 
 
+class Missing(BaseVoilaHandler):  # type: ignore[misc]
+    """The page for an address that leads nowhere."""
+
+    async def prepare(self) -> None:
+        """Answer in our own words, in place of the server's."""
+        await super().prepare()
+        raise HTTPError(404)
+
+
 class LessonServer(Voila):  # type: ignore[misc]
     """Voilà, saying where it is in place of its log, and opening that page in the browser."""
 
@@ -47,6 +58,15 @@ class LessonServer(Voila):  # type: ignore[misc]
         super().__init__(**traits)
         self.page = page
         self.browse = browse
+
+    def init_settings(self) -> dict[str, Any]:
+        """The settings of the web server."""
+        missing = {"voila_configuration": self.voila_configuration}
+        return {
+            **super().init_settings(),
+            "default_handler_class": Missing,
+            "default_handler_args": missing,
+        }
 
     def listen(self) -> None:
         """Listen, and answer until the server is stopped."""

@@ -40,7 +40,7 @@ def test_help_names_everything() -> None:
     [
         (["--port", "x"], "a port is a number from 1 to 65535"),
         (["--port", "70000"], "a port is a number from 1 to 65535"),
-        (["--language", "fr"], "there are no lessons in 'fr' yet; there are in: en (English)"),
+        (["--language", "fr"], "there are no lessons in 'fr'; there are in: en (English)"),
         (["deal"], "invalid choice: 'deal'"),
     ],
 )

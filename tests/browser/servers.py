@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import shutil
 import signal
 import socket
 import subprocess
@@ -113,7 +114,15 @@ def voila_site(folder: Path) -> Iterator[Site]:
 
 @contextmanager
 def jupyter_site(folder: Path) -> Iterator[Site]:
-    """The lessons as Binder serves them: a Jupyter server over the checkout, behind a base URL."""
+    """The lessons as Binder serves them: a Jupyter server over a checkout, behind a base URL.
+
+    The checkout is a copy, for JupyterLab writes into it. The folder `other` has no lessons, only a
+    notebook that fails.
+    """
+    checkout = folder / "checkout"
+    shutil.copytree(ROOT / "notebooks", checkout / "notebooks")
+    (checkout / "other").mkdir()
+    shutil.copy(Path(__file__).with_name("broken.ipynb"), checkout / "other")
     port = free_port()
     base = f"http://localhost:{port}/user/x/"
     token = secrets.token_hex()
@@ -122,7 +131,7 @@ def jupyter_site(folder: Path) -> Iterator[Site]:
         f"--ServerApp.port={port}",
         "--ServerApp.port_retries=0",
         "--ServerApp.base_url=/user/x/",
-        f"--ServerApp.root_dir={ROOT}",
+        f"--ServerApp.root_dir={checkout}",
         f"--IdentityProvider.token={token}",
     ]
     with running(command, f"{base}api", folder) as server:

@@ -63,7 +63,7 @@ def test_a_page_gets_its_answers_at_once(page: Page, site: Site) -> None:
 
 
 def test_a_cell_that_fails_says_so_kindly(page: Page, jupyter: Site) -> None:
-    page.goto(f"{jupyter.base}voila/render/tests/browser/broken.ipynb")
+    page.goto(f"{jupyter.base}voila/render/other/broken.ipynb")
     expect(page.get_by_role("alert")).to_contain_text("This page stopped here.")
     text = page.locator("body").inner_text()
     assert "ZeroDivisionError" not in text
@@ -71,7 +71,7 @@ def test_a_cell_that_fails_says_so_kindly(page: Page, jupyter: Site) -> None:
     assert_accessible(page)
 
 
-@pytest.mark.parametrize("path", ["voila/tree/nowhere", "voila/render/en/nothing.ipynb"])
+@pytest.mark.parametrize("path", ["nowhere", "voila/tree/nowhere", "voila/render/en/nothing.ipynb"])
 def test_a_page_that_is_not_there_says_so(browser: Browser, voila: Site, path: str) -> None:
     page = browser.new_page()
     watch = Watch(page)
@@ -88,7 +88,7 @@ def test_a_page_that_is_not_there_says_so(browser: Browser, voila: Site, path: s
 
 
 def test_a_folder_without_lessons_says_so(page: Page, jupyter: Site) -> None:
-    page.goto(f"{jupyter.base}voila/tree/tests")
+    page.goto(f"{jupyter.base}voila/tree/other")
     expect(page.get_by_role("heading", level=1)).to_have_text("There are no lessons here")
     page.get_by_role("link", name="Go to the lessons").click()
     expect(page.locator("#start")).to_be_visible()

@@ -71,3 +71,15 @@ def test_the_button_starts_the_course_and_later_goes_on(page: Page, site: Site, 
     page.get_by_role("link", name="Letzter Stich").click()
     expect(button).to_have_text(f"Go on: {WRITTEN[1].title}")
     expect(page).to_have_url(f"{site.landing.rstrip('/')}/en")
+
+
+def test_the_path_shows_how_far_the_reader_got(page: Page, voila: Site) -> None:
+    first, second = (lesson.file for lesson in WRITTEN[:2])
+    kept = {"lessons": {first: {"streak": 5, "done": True}, second: {"streak": 2, "done": False}}}
+    page.goto(voila.landing)
+    page.evaluate("kept => localStorage.setItem('lsteach.progress', JSON.stringify(kept))", kept)
+    page.reload()
+    steps = page.locator(".ls-step:has(a)")
+    expect(steps.nth(0)).to_contain_text("✓")
+    expect(steps.nth(0)).to_contain_text("min · done")
+    expect(steps.nth(1)).to_contain_text("min · 2 in a row")
