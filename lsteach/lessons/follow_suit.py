@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from lsteach.analysis.players import simple_player, would_win
+from lsteach.analysis.players import simple_player
 from lsteach.engine.cards import Card
 from lsteach.engine.hand import Hand, deal
 from lsteach.engine.labels import load_rules
 from lsteach.engine.view import View
 from lsteach.lessons import positions
 from lsteach.lessons.drill import Drill
+from lsteach.lessons.follow_suit_answers import beliefs_at, explain, judge
+from lsteach.lessons.link import asked_for
 from lsteach.lessons.part import Part, any_number
 from lsteach.lessons.quiz import Quiz, quiz_state
 from lsteach.lessons.watching import Watch
@@ -18,7 +21,7 @@ from lsteach.table import Action, Sentence, Table, table_state
 from lsteach.table.state import Grade
 from lsteach.words import Words, words_in
 
-WATCHED_DEAL = 42
+PLAYERS, WATCHED_DEAL = 4, 42
 WATCHED_TRICKS = 3
 TRIED = (
     (positions.may_choose, 3),
@@ -38,13 +41,30 @@ TOPICS = {
 
 
 def watch(language: str = "en") -> Watch:
-    """The worked example: the first tricks of a hand, card by card."""
+    """The worked example: the first tricks of a hand, card by card.
+
+    The page's link may ask for another deal, or for three players.
+    """
     words = words_in(language)
-    hand = deal(load_rules("noris"), players=4, number=WATCHED_DEAL, dealer=3)
+    start = asked_for(words)
+    number = WATCHED_DEAL if start.deal is None else start.deal
+    hand = deal(
+        load_rules(start.label), players=start.players, number=number, dealer=start.players - 1
+    )
     while len(hand.tricks) < WATCHED_TRICKS:
         assert hand.to_act is not None, "a hand has more than three tricks"
         hand = hand.play(simple_player(hand.seen_by(hand.to_act)))
-    return Watch(hand, words, words("A leads. All hands lie open, so that you can check."))
+    opening = [start.said, words("A leads. All hands lie open, so that you can check.")]
+    if (number, start.players) != (WATCHED_DEAL, PLAYERS):
+        opening.append(
+            words.count(
+                "This is deal {deal} for {number} player; the text above tells of another one.",
+                "This is deal {deal} for {number} players; the text above tells of another one.",
+                start.players,
+                deal=number,
+            )
+        )
+    return Watch(hand, words, " ".join(filter(None, opening)))
 
 
 class TryIt(Table):
@@ -125,12 +145,17 @@ class Practice(Part):
     def _start(self) -> Hand:
         return positions.position_that(TOPICS[self._drill.topic], self._drill.number)
 
-    def _question(self, belief: str = "") -> dict[str, Any]:
+    def _question(self, belief: str = "", resisted: Sequence[str] = ()) -> dict[str, Any]:
         text = self._said(
             "You are {seat}. Mark every card that you may play now.", seat=self._hand.to_act
         )
         return quiz_state(
-            text, drill=self._drill, lesson="02-follow-suit", belief=belief, words=self._said
+            text,
+            drill=self._drill,
+            lesson="02-follow-suit",
+            belief=belief,
+            resisted=resisted,
+            words=self._said,
         )
 
     def _restore(self, streak: int, is_done: bool) -> None:
@@ -168,65 +193,14 @@ class Practice(Part):
         grades |= dict.fromkeys(self._marked - legal, "wrong")
         grades |= dict.fromkeys(legal - self._marked, "missed")
         sentence, belief = judge(self._hand, self._marked, self._said)
-        self._drill = self._drill.answered(right=self._marked == legal)
-        self.quiz.state = {**self._question(belief), "question": self.quiz.state["question"]}
+        is_right = self._marked == legal
+        resisted = beliefs_at(self._hand) if is_right else ()
+        self._drill = self._drill.answered(right=is_right)
+        question = self._question(belief, resisted)
+        self.quiz.state = {**question, "question": self.quiz.state["question"]}
         self.table.state = self._state(sentence, grades)
 
 
 def practise(language: str = "en", number: int | None = None) -> Practice:
     """The drill. The same number asks the same questions; without one they differ each time."""
     return Practice(words_in(language), any_number() if number is None else number)
-
-
-def explain(hand: Hand, words: Words) -> str:
-    """Say which cards the seat to act may play, and why.
-
-    >>> explain(positions.position_that(positions.is_lead, 1), words_in("en"))
-    'Whoever leads may play any card.'
-    """
-    if not hand.trick:
-        return words("Whoever leads may play any card.")
-    led = hand.trick[0].suit
-    held = [one for one in hand.legal_cards if one.suit == led]
-    if not held:
-        return words("You hold no {suit}, so you may play any card. It costs nothing.", suit=led)
-    cards = words.listed([words.card(one) for one in held])
-    if len(held) == 1:
-        return words(
-            "You hold one card in {suit}, {cards}: you must play it.", suit=led, cards=cards
-        )
-    return words(
-        "You hold {cards} in {suit}: you must follow, with whichever you like.",
-        suit=led,
-        cards=cards,
-    )
-
-
-def judge(hand: Hand, marked: set[Card], words: Words) -> tuple[Sentence, str]:
-    """Say whether the marked cards are the legal ones, and which belief a wrong answer shows.
-
-    >>> hand = positions.position_that(positions.is_void, 1)
-    >>> judge(hand, set(hand.legal_cards), words_in("en"))[0].tone
-    'good'
-    >>> judge(hand, {hand.legal_cards[0]}, words_in("en"))[1]
-    'void-is-penalty'
-    """
-    legal = set(hand.legal_cards)
-    why = explain(hand, words)
-    if marked == legal:
-        return Sentence(words("Right."), why, "good"), ""
-    assert hand.to_act is not None, "positions for exercises are in mid-play"
-    view = hand.seen_by(hand.to_act)
-    higher = {card for card in legal if would_win(view, card)}
-    if hand.trick and marked - legal:
-        lead = words("You may not throw off another suit while you can follow.")
-        belief = "throw-off"
-    elif hand.trick and hand.trick[0].suit not in {card.suit for card in legal}:
-        lead = words("Having none of the suit is no penalty. Every card is free.")
-        belief = "void-is-penalty"
-    elif hand.trick and marked == higher:
-        lead = words("You need not beat. A lower card of the suit is allowed as well.")
-        belief = "must-beat"
-    else:
-        lead, belief = words("Some cards are missing."), ""
-    return Sentence(lead, why, "wrong"), belief

@@ -16,6 +16,7 @@ from lsteach.words import Words
 
 LARGEST_DEAL = 999_999
 LONGEST_QUERY = 2000
+LONGEST_SHOWN = 30
 
 
 class Start(NamedTuple):
@@ -56,7 +57,7 @@ def asked_for(
         said.append(
             words(
                 "The link asks for the game “{text}”, which is not shown here. You see {label}.",
-                text=asked["label"],
+                text=_shown(asked["label"]),
                 label=label,
             )
         )
@@ -70,7 +71,7 @@ def asked_for(
         said.append(
             words(
                 "The link asks for “{text}” players; {label} is for {allowed}. You see {players}.",
-                text=asked["players"],
+                text=_shown(asked["players"]),
                 label=label,
                 allowed=_either(allowed, words),
                 players=players,
@@ -81,12 +82,18 @@ def asked_for(
         said.append(
             words(
                 "The link asks for deal “{text}”; deals have the numbers 0 to {most}.",
-                text=asked["deal"],
+                text=_shown(asked["deal"]),
                 most=LARGEST_DEAL,
             )
         )
         deal = None
     return Start(label, players, deal, " ".join(said))
+
+
+def _shown(text: str) -> str:
+    """What a link asks for, as a sentence may quote it: short, and without invisible characters."""
+    text = "".join(filter(str.isprintable, text))
+    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
 
 
 def _number(text: str | None, default: int | None) -> int | None:

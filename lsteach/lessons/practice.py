@@ -44,11 +44,14 @@ class Practice(Part):
         """The table comes first, where the question has one."""
         self.children = [self.table, self.quiz] if self.asked.table else [self.quiz]
 
-    def _quiz(self, chosen: int | None = None, belief: str = "") -> dict[str, Any]:
+    def _quiz(self, chosen: int | None = None) -> dict[str, Any]:
         words = self.words
-        said, actions = Sentence(), []
+        said, actions, belief = Sentence(), [], ""
+        resisted: tuple[str, ...] = ()
         if chosen is not None:
             choice = self.asked.choices[chosen]
+            belief = choice.belief
+            resisted = self.asked.beliefs if choice.is_right else ()
             lead = words("Right.") if choice.is_right else words("Not so.")
             said = Sentence(lead, choice.why, "good" if choice.is_right else "wrong")
             actions = [Action("next", words("Next question"), primary=True)]
@@ -60,6 +63,7 @@ class Practice(Part):
             drill=self.drill,
             lesson=self._lesson,
             belief=belief,
+            resisted=resisted,
             actions=actions,
             words=words,
         )
@@ -74,9 +78,8 @@ class Practice(Part):
             self._arrange()
             return
         chosen = int(name)
-        choice = self.asked.choices[chosen]
-        self.drill = self.drill.answered(right=choice.is_right)
-        self.quiz.state = self._quiz(chosen, choice.belief)
+        self.drill = self.drill.answered(right=self.asked.choices[chosen].is_right)
+        self.quiz.state = self._quiz(chosen)
         if self.asked.solved:
             self.table.state = self.asked.solved
 

@@ -33,6 +33,15 @@ class Question(NamedTuple):
     table: dict[str, Any] | None = None
     solved: dict[str, Any] | None = None
 
+    @property
+    def beliefs(self) -> tuple[str, ...]:
+        """The beliefs that stand among the wrong answers: whoever answers right resisted them.
+
+        >>> Question("Who?", (Choice("A", "", is_right=True), Choice("B", "", "ace-wins"))).beliefs
+        ('ace-wins',)
+        """
+        return tuple({choice.belief: None for choice in self.choices if choice.belief})
+
 
 Maker = Callable[[int, Words], Question]
 """Makes the question of one topic that belongs to a number."""

@@ -42,11 +42,18 @@ function stored() {
   }
 }
 
+// A wrong answer counts its belief up; a right one counts down each belief that it did not fall for,
+// and at none a belief is forgotten: the counts tell of the present, not of the past.
 // Returns whether the browser lets pages keep anything.
-function store({ lesson, streak, done, belief }) {
+function store({ lesson, streak, done, belief, resisted }) {
   const all = stored();
-  all.lessons[lesson] = { streak, done };
-  if (belief) all.beliefs[belief] = (Number(all.beliefs[belief]) || 0) + 1;
+  all.lessons[lesson] = { streak, done: done || all.lessons[lesson]?.done === true };
+  const count = (name) => Number(all.beliefs[name]) || 0;
+  if (belief) all.beliefs[belief] = count(belief) + 1;
+  for (const name of resisted) {
+    if (count(name) > 1) all.beliefs[name] = count(name) - 1;
+    else delete all.beliefs[name];
+  }
   try {
     localStorage.setItem(STORE, JSON.stringify(all));
     return true;

@@ -28,14 +28,16 @@ def quiz_state(
     drill: Drill | None = None,
     lesson: str = "",
     belief: str = "",
+    resisted: Sequence[str] = (),
     actions: Sequence[Action] = (),
     words: Words,
 ) -> dict[str, Any]:
     """Return what the question widget shows.
 
     ``chosen`` is the index of the answer that was given; then the right one is shown too.
-    ``lesson`` is the name under which the reader's browser keeps the progress of ``drill``,
-    ``belief`` what the answer just given shows about the reader: the name of a belief.
+    ``lesson`` is the name under which the reader's browser keeps the progress of ``drill``. What
+    the answer just given shows about the reader stands in ``belief``, the name of the belief
+    behind a wrong one, or in ``resisted``, the beliefs that a right one did not fall for.
 
     >>> from lsteach.words import words_in
     >>> answers = [Choice("A", "", is_right=True), Choice("B", "")]
@@ -56,7 +58,7 @@ def quiz_state(
         ],
         "said": said._asdict(),
         "progress": _progress(drill, words) if drill else None,
-        "keep": _keep(drill, lesson, belief, words) if drill and lesson else None,
+        "keep": _keep(drill, lesson, belief, resisted, words) if drill and lesson else None,
         "actions": [action._asdict() for action in actions],
     }
 
@@ -78,7 +80,9 @@ def _progress(drill: Drill, words: Words) -> dict[str, Any]:
     return {"streak": streak, "goal": GOAL, "text": text}
 
 
-def _keep(drill: Drill, lesson: str, belief: str, words: Words) -> dict[str, Any]:
+def _keep(
+    drill: Drill, lesson: str, belief: str, resisted: Sequence[str], words: Words
+) -> dict[str, Any]:
     """What the browser stores after an answer, and what it says where it cannot."""
     return {
         "lesson": lesson,
@@ -87,6 +91,7 @@ def _keep(drill: Drill, lesson: str, belief: str, words: Words) -> dict[str, Any
         "streak": drill.streak,
         "done": drill.is_done,
         "belief": belief,
+        "resisted": list(resisted),
         "blocked": words("This browser keeps nothing, so your progress ends with this page."),
     }
 
