@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from lsteach.app.course import Lesson, lessons_in, notebooks_folder
 from tests.browser.pages import assert_no_error_text
@@ -18,5 +20,7 @@ def test_a_lesson_runs_to_its_end(page: Page, jupyter: Site, lesson: Lesson) -> 
     page.get_by_text("Python 3 (ipykernel) | Idle").wait_for()
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
-    page.locator("[data-lesson-end]").wait_for(state="attached")
+    last_cell = page.locator(".jp-CodeCell").last
+    expect(last_cell.locator(".jp-InputPrompt")).to_have_text(re.compile(r"\[\d+\]:"))
+    expect(page.locator(".lst-felt").first).to_be_visible()
     assert_no_error_text(page)
