@@ -2,12 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from pathlib import Path, PurePosixPath
 from typing import Any
 
 from jupyter_server.base.handlers import JupyterHandler
 
-from lsteach.app.course import LANGUAGES, LESSONS, Lesson, languages_in, lessons_in
+from lsteach.app.course import (
+    FIRST_HOUR,
+    LANGUAGES,
+    LESSONS,
+    LOOK_UP,
+    PLAY,
+    TEACHERS,
+    Page,
+    languages_in,
+    pages_in,
+)
+from lsteach.lessons.beliefs import BELIEFS, lesson_of
+from lsteach.words import words_in
+
+
+STEPS = {lesson.file for lesson in LESSONS if lesson.place != TEACHERS}
+"""The lessons that a learner goes through, one after the other."""
+
+NO_BOX = (FIRST_HOUR, PLAY)
+"""The places on the landing page that look otherwise than the boxes."""
 
 
 def find_course(root: Path, path: str) -> tuple[str, str] | None:
@@ -35,8 +55,9 @@ def find_course(root: Path, path: str) -> tuple[str, str] | None:
 def describe_page(root: Path, path: str, base_url: str) -> dict[str, Any]:
     """Describe a page to its template, as plain values that JSON can hold.
 
-    A page outside the course gets its language (English) and the way home only; the landing page
-    also gets `languages` and `lessons`. A lesson that is not there yet has no `url`.
+    A page outside the course gets its language (English) and the way home only. A lesson also gets
+    `is_step`: whether a reader who stops there goes on there. The landing page gets all that it
+    shows; a page that is not there yet has no `url`.
 
     >>> describe_page(Path("no such folder"), "elsewhere", "/user/x/")
     {'language': 'en', 'home': '/user/x/voila/tree'}
@@ -52,26 +73,27 @@ def describe_page(root: Path, path: str, base_url: str) -> dict[str, Any]:
 
     page: dict[str, Any] = {"language": language, "home": home(language)}
     if path.endswith(".ipynb"):
-        return page
-    ready = set(lessons_in(root / folder / language))
+        return page | {"is_step": PurePosixPath(path).stem in STEPS}
+    ready = set(pages_in(root / folder / language))
 
-    def entry(lesson: Lesson) -> dict[str, Any]:
-        url = f"{base_url}voila/render/{folder / language / lesson.file}.ipynb"
-        return {
-            "file": lesson.file,
-            "number": lesson.number,
-            "title": lesson.title,
-            "summary": lesson.summary,
-            "minutes": lesson.minutes,
-            "url": url if lesson in ready else None,
-        }
+    def entry(one: Page) -> dict[str, Any]:
+        url = f"{base_url}voila/render/{folder / language / one.file}.ipynb"
+        return asdict(one) | {"is_step": one.file in STEPS, "url": url if one in ready else None}
 
-    page["languages"] = [
-        {"code": code, "name": LANGUAGES[code], "url": home(code)}
-        for code in languages_in(root / folder)
-    ]
-    page["lessons"] = {lesson.file: entry(lesson) for lesson in LESSONS}
-    return page
+    words = words_in(language)
+    return page | {
+        "languages": [
+            {"code": code, "name": LANGUAGES[code], "url": home(code)}
+            for code in languages_in(root / folder)
+        ],
+        "lessons": {lesson.file: entry(lesson) | {"number": lesson.number} for lesson in LESSONS},
+        "boxes": list(dict.fromkeys(one.place for one in LESSONS if one.place not in NO_BOX)),
+        "look_up": [entry(one) for one in LOOK_UP],
+        "beliefs": [
+            {"name": name, "text": words(text), "lesson": lesson_of(name)}
+            for name, text in BELIEFS.items()
+        ],
+    }
 
 
 def add_page(
