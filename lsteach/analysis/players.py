@@ -29,6 +29,25 @@ def simple_player(view: View) -> Card:
     return _by_height(view, view.legal_cards)[-1 if wants_last else 0]
 
 
+def simple_shove(view: View) -> tuple[Card, ...]:
+    """Choose the cards to shove with the same plain idea: what the end does not want goes on.
+
+    Raises ``ValueError`` where it is not the view's own turn to shove.
+
+    >>> from lsteach import deal, load_rules
+    >>> hand = deal(load_rules("letzter"), players=4, number=1, dealer=3)
+    >>> [card.rank for card in simple_shove(hand.seen_by(3))]
+    ['K', 'Q', 'Q']
+    """
+    if view.shove_due is None or view.shove_due[0] != view.seat:
+        raise ValueError(f"seat {view.seat} is not the one to shove")
+    count = view.shove_due[2]
+    ordered = _by_height(view, view.cards)
+    if view.rules.objective == "avoid":
+        ordered.reverse()
+    return tuple(ordered[:count])
+
+
 def _parted_with_early(view: View, *, keep_high: bool) -> Card:
     """Early tricks are worth nothing, so they serve to get rid of cards."""
     ordered = _by_height(view, view.legal_cards)

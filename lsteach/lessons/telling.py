@@ -1,12 +1,21 @@
-"""What happens at the table, told in sentences: each card, each trick, each settlement."""
+"""What happens at the table, told in sentences: each shove, each card, each trick.
+
+What a hand and a match are worth is told in :mod:`lsteach.lessons.worth` and
+:mod:`lsteach.lessons.winning`; their sentences can be had here too.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from lsteach.engine.cards import Card
-from lsteach.engine.hand import Hand, Trick
-from lsteach.engine.scoring import Payment, Settlement
+from lsteach.engine.hand import Hand, Shove, Trick
+from lsteach.lessons.winning import tell_match
+from lsteach.lessons.worth import tell_settlement
 from lsteach.table import Sentence
 from lsteach.words import Words
+
+__all__ = ["tell_match", "tell_play", "tell_settlement", "tell_shove", "tell_step", "tell_trick"]
 
 
 def tell_play(before: Hand, card: Card, words: Words) -> Sentence:
@@ -44,8 +53,12 @@ def tell_play(before: Hand, card: Card, words: Words) -> Sentence:
     )
 
 
-def tell_trick(trick: Trick, trump: str | None, words: Words) -> Sentence:
+def tell_trick(
+    trick: Trick, trump: str | None, words: Words, seats: Sequence[int] = ()
+) -> Sentence:
     """Say who takes the trick, what the winning card beats and what had no power.
+
+    ``seats`` are the players' own seats in a play-off, where not all play.
 
     >>> from lsteach import cards
     >>> from lsteach.words import words_in
@@ -71,97 +84,50 @@ def tell_trick(trick: Trick, trump: str | None, words: Words) -> Sentence:
             if len(weak) == 1
             else words("{off} are off suit: they have no power here.", off=off)
         )
-    return Sentence(words("{seat} takes the trick.", seat=trick.winner), " ".join(parts))
+    winner = seats[trick.winner] if seats else trick.winner
+    return Sentence(words("{seat} takes the trick.", seat=winner), " ".join(parts))
 
 
-def tell_settlement(hand: Hand, settlement: Settlement, words: Words) -> Sentence:
-    """Say what a finished hand was worth and why.
+def tell_shove(shove: Shove, words: Words, seats: Sequence[int] = ()) -> Sentence:
+    """Say who shoved what to whom. ``seats`` are the players' own seats in a play-off.
 
-    >>> from lsteach import cards, load_rules, settle
-    >>> from lsteach.engine.typed import typed_hand
+    >>> from lsteach import cards
     >>> from lsteach.words import words_in
-    >>> hand = typed_hand(load_rules("noris"), [cards("9S"), cards("KS"), cards("AH"),
-    ...                   cards("QS")], dealer=3, won=[2, 3, 1, 1])
-    >>> for one in cards("9S KS AH QS"):
-    ...     hand = hand.play(one)
-    >>> tell_settlement(hand, settle(hand), words_in("en")).lead
-    'B takes the last trick and pays 1 counter into the pot.'
+    >>> tell_shove(Shove(3, 0, cards("AS KH 9C")), words_in("en")).lead
+    'D shoves A♠, K♥ and 9♣ to A.'
     """
-    winner = hand.tricks[-1].winner
-    swept = [payment for payment in settlement.payments if payment.reason == "sweep"]
-    if swept:
-        return Sentence(
-            words(
-                "{seat} took all {tricks} tricks: a sweep.", seat=winner, tricks=hand.dealt.tricks
-            ),
-            _tell_sweep(winner, swept, hand, words),
-            "good",
-        )
-    last = [payment for payment in settlement.payments if payment.reason == "last-trick"]
-    if last[0].payer == winner:
-        lead = words.count(
-            "{seat} takes the last trick and pays {number} counter into the pot.",
-            "{seat} takes the last trick and pays {number} counters into the pot.",
-            last[0].amount,
-            seat=winner,
-        )
-        most = max(range(hand.players), key=hand.taken.__getitem__)
-        if hand.taken[most] == hand.dealt.tricks - 1:
-            rest = words(
-                "{seat} took {taken} of {tricks} tricks. That is not a sweep: it must be all.",
-                seat=most,
-                taken=hand.taken[most],
-                tricks=hand.dealt.tricks,
+    giver, receiver = (seats[seat] if seats else seat for seat in shove[:2])
+    listed = words.listed([words.card(one) for one in shove.cards])
+    return Sentence(
+        words("{seat} shoves {cards} to {to_seat}.", seat=giver, cards=listed, to_seat=receiver)
+    )
+
+
+def tell_step(before: Hand, after: Hand, words: Words) -> Sentence:
+    """Say what happened between two positions one step apart: a shove, a card, or a trick.
+
+    >>> from lsteach import card, deal, load_rules
+    >>> from lsteach.words import words_in
+    >>> hand = deal(load_rules("noris"), number=42, dealer=3)
+    >>> tell_step(hand, hand.play(card("9H")), words_in("en")).lead
+    'A leads 9♥.'
+    """
+    if len(after.shoves) > len(before.shoves):
+        shoved = tell_shove(after.shoves[-1], words)
+        if after.shove_due:
+            giver, _, count = after.shove_due
+            due = words.count(
+                "{seat} sees them before choosing {number} card to shove on.",
+                "{seat} sees them before choosing {number} cards to shove on.",
+                count,
+                seat=giver,
             )
-        else:
-            rest = words("The earlier tricks do not count.")
-        return Sentence(lead, rest)
-    return Sentence(words("{seat} takes the last trick.", seat=winner))
-
-
-def _tell_sweep(winner: int, swept: list[Payment], hand: Hand, words: Words) -> str:
-    due, amount = swept[0].due, swept[0].amount
-    if swept[0].payer != "pot":
-        return words("Everybody else takes a penalty point.")
-    if amount == due:
-        return words(
-            "{seat} pays nothing and takes {amount} counters from the pot.",
-            seat=winner,
-            amount=amount,
-        )
-    if not amount:
-        return words(
-            "{seat} pays nothing. The pot is empty, so there is nothing to take.", seat=winner
-        )
-    return words(
-        "{seat} pays nothing. The pot holds only {amount}, so {seat} takes {amount}."
-        " Nothing stays owed.",
-        seat=winner,
-        amount=amount,
-    )
-
-
-def tell_match(winners: tuple[int, ...], scores: tuple[int, ...], words: Words) -> Sentence:
-    """Say who has won a match of counters.
-
-    >>> from lsteach.words import words_in
-    >>> tell_match((0, 2), (7, 0, 7, 4), words_in("en")).lead
-    'The match is over: A and C share the win.'
-    """
-    best = scores[winners[0]]
-    names = words.listed([words.seat(seat) for seat in winners])
-    empty = [words.seat(seat) for seat, score in enumerate(scores) if not score]
-    because = (
-        words(
-            "{empty} has no counters left. Most counters win: {best}.",
-            empty=words.listed(empty),
-            best=best,
-        )
-        if len(empty) == 1
-        else words("Most counters win: {best}.", best=best)
-    )
-    if len(winners) > 1:
-        lead = words("The match is over: {names} share the win.", names=names)
-        return Sentence(lead, because + " " + words("The pot is not shared out."), "good")
-    lead = words("The match is over: {names} wins.", names=names)
-    return Sentence(lead, because + " " + words("The pot is not shared out."), "good")
+            return Sentence(shoved.lead, due)
+        done = words("Now everybody has {number} cards. {seat} leads.",
+                     number=len(after.hands[0]), seat=after.leader)  # fmt: skip
+        return Sentence(shoved.lead, done)
+    played = tell_play(before, after.plays[-1], words)
+    if after.trick:
+        return played
+    taken = tell_trick(after.tricks[-1], after.trump, words)
+    return Sentence(f"{played.lead} {taken.lead}", taken.rest)

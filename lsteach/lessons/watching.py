@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lsteach.engine.hand import Hand
 from lsteach.engine.scoring import Standing, settle
-from lsteach.lessons.telling import tell_play, tell_settlement, tell_trick
+from lsteach.lessons.telling import tell_settlement, tell_step, tell_trick
 from lsteach.table import Action, Sentence, Table, frame_at, header_text, step_count, table_state
 from lsteach.words import Words
 
@@ -47,7 +47,8 @@ class Watch(Table):
         if self._before and frame.is_complete:
             standing = settle(frame, self._before).after
         if self._at < of:
-            action = Action("next", words("Next card"), primary=True)
+            label = words("Next shove") if frame.shove_due else words("Next card")
+            action = Action("next", label, primary=True)
         else:
             action = Action("again", words("Watch again"))
         return table_state(
@@ -64,12 +65,8 @@ class Watch(Table):
         words = self._said
         if not self._at:
             return Sentence(self._opening)
-        card = frame.plays[-1]
-        played = tell_play(frame_at(self._hand, self._at - 1), card, words)
-        if frame.trick:
-            return played
-        taken = tell_trick(frame.tricks[-1], frame.trump, words)
         if frame.is_complete and self._before:
+            taken = tell_trick(frame.tricks[-1], frame.trump, words)
             worth = tell_settlement(frame, settle(frame, self._before), words)
             return Sentence(worth.lead, f"{taken.rest} {worth.rest}")
-        return Sentence(f"{played.lead} {taken.lead}", taken.rest)
+        return tell_step(frame_at(self._hand, self._at - 1), frame, words)
