@@ -1,0 +1,114 @@
+"""The table of differences: any games side by side, rule by rule, each with its source."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ipywidgets import Checkbox, HBox, Layout, VBox
+
+from lsteach.engine.labels import LABELS
+from lsteach.lessons.comparing import compare
+from lsteach.lessons.reading import block, bullets, cell, paragraph, reader, table
+from lsteach.lessons.sources import source_name, sources
+from lsteach.words import Words
+
+
+class Differences(VBox):  # type: ignore[misc]
+    """The reader picks games, and sees what differs between them or all that holds in them.
+
+    >>> from lsteach.words import words_in
+    >>> shown = Differences(words_in("en"), chosen=("feder", "goeoeck"))
+    >>> "The ten is second to the ace" in shown.table.value, "The deal" in shown.table.value
+    (True, False)
+    """
+
+    def __init__(
+        self, words: Words, labels: Sequence[str] = LABELS, chosen: Sequence[str] = LABELS
+    ) -> None:
+        self._words = words
+        self.games = {
+            label: Checkbox(
+                value=label in chosen,
+                description=label,
+                indent=False,
+                layout=Layout(width="auto", margin="0 12px 0 0"),
+            )
+            for label in labels
+        }
+        self.only = Checkbox(
+            value=True,
+            description=words("Only what differs"),
+            indent=False,
+            layout=Layout(width="auto"),
+        )
+        games = HBox(list(self.games.values()))
+        choice = VBox([games, self.only])
+        choice.add_class("lsteach-controls")
+        self.table = reader(self._html())
+        super().__init__([choice, self.table])
+        for control in (*self.games.values(), self.only):
+            control.observe(self._changed, "value")
+
+    def _changed(self, _change: object) -> None:
+        try:
+            self.table.value = self._html()
+        except Exception:
+            self.log.exception("The table of differences failed")
+            wrong = self._words("Something went wrong in this lesson.")
+            self.table.value = block(paragraph(wrong))
+
+    def _html(self) -> str:
+        words = self._words
+        labels = [label for label, control in self.games.items() if control.value]
+        if len(labels) < 2:
+            return block(paragraph(words("Choose two games or more to compare.")))
+        groups = [
+            (
+                name,
+                [
+                    (row.name, [cell(each.value, each.says, each.origin) for each in row.cells])
+                    for row in rows
+                    if row.differs or not self.only.value
+                ],
+            )
+            for name, rows in compare(labels, words).items()
+        ]
+        title = (
+            words("What differs between {labels}", labels=words.listed(labels))
+            if self.only.value
+            else words("The rules of {labels}", labels=words.listed(labels))
+        )
+        shown = [(name, rows) for name, rows in groups if rows]
+        count = words.count(
+            "{number} rule is shown.",
+            "{number} rules are shown.",
+            sum(len(rows) for _, rows in shown),
+        )
+        return block(
+            paragraph(count), table(title, [words("Rule"), *labels], shown), self._sources()
+        )
+
+    def _sources(self) -> str:
+        """The sources by their full titles, under the table."""
+        words = self._words
+        told = [
+            words(
+                "{name}: {title}. {text}",
+                name=source_name(each.name, words),
+                title=words(each.title),
+                text=words(each.text),
+            )
+            for each in sources().values()
+        ]
+        return paragraph(words("The sources:")) + bullets(told)
+
+    def __repr__(self) -> str:
+        return self._words("The rules of the games side by side.")
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """The live view, and for pages that run nothing the table itself."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        bundle["text/plain"] = repr(self)
+        bundle["text/html"] = self.table.value
+        return bundle
