@@ -1,6 +1,6 @@
 """What happens at the table, told in sentences: each shove, each card, each trick.
 
-What a hand and a match are worth is told in :mod:`lsteach.lessons.worth` and
+What a hand and a match are worth is told in :mod:`lsteach.lessons.settling` and
 :mod:`lsteach.lessons.winning`; their sentences can be had here too.
 """
 
@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from lsteach.engine.cards import Card
 from lsteach.engine.hand import Hand, Shove, Trick
 from lsteach.lessons.winning import tell_match
-from lsteach.lessons.worth import tell_settlement
+from lsteach.lessons.settling import tell_settlement
 from lsteach.table import Sentence
 from lsteach.words import Words
 

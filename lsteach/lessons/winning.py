@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from lsteach.engine.labels import load_rules
 from lsteach.engine.match import Match
 from lsteach.engine.rules import Rules
-from lsteach.lessons.worth import tell_amount
+from lsteach.lessons.settling import tell_amount
 from lsteach.table import Sentence
 from lsteach.words import N_, Words
 
