@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from lsteach.app.course import LESSONS, languages_in, lessons_in, notebooks_folder
+from lsteach.app.course import (
+    LESSONS,
+    LOOK_UP,
+    languages_in,
+    lessons_in,
+    notebooks_folder,
+)
 
 
 def test_the_numbers_run_without_a_gap() -> None:
     assert [lesson.number for lesson in LESSONS] == list(range(len(LESSONS)))
 
 
-def test_every_notebook_is_a_lesson_of_the_course() -> None:
-    files = {lesson.file for lesson in LESSONS}
+def test_every_notebook_is_a_page_of_the_course() -> None:
+    files = {page.file for page in (*LESSONS, *LOOK_UP)}
     for notebook in notebooks_folder().glob("*/*.ipynb"):
         assert notebook.stem in files
 

@@ -62,4 +62,9 @@ def test_links_from_the_courses_own_folder_have_no_dots(course: Path) -> None:
 
 def test_a_lesson_knows_its_language_and_its_way_home(course: Path) -> None:
     page = describe_page(course, "notebooks/de/02-follow-suit.ipynb", "/")
-    assert page == {"language": "de", "home": "/voila/tree/notebooks/de"}
+    assert page == {"language": "de", "home": "/voila/tree/notebooks/de", "is_step": True}
+
+
+@pytest.mark.parametrize("name", ["12-for-teachers", "20-glossary", "notes-of-mine"])
+def test_a_reader_does_not_go_on_at_a_page_beside_the_path(course: Path, name: str) -> None:
+    assert not describe_page(course, f"notebooks/en/{name}.ipynb", "/")["is_step"]

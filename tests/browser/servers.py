@@ -103,9 +103,9 @@ def running(command: list[str], url: str, folder: Path) -> Iterator[subprocess.P
 
 
 @contextmanager
-def voila_site(folder: Path) -> Iterator[Site]:
-    """The lessons as `lsteach` serves them."""
-    port = free_port()
+def voila_site(folder: Path, port: int | None = None) -> Iterator[Site]:
+    """The lessons as `lsteach` serves them, on a port that is free."""
+    port = port or free_port()
     base = f"http://localhost:{port}/"
     lsteach = str(Path(sys.executable).with_name("lsteach"))
     with running([lsteach, "--no-browser", "--port", str(port)], base, folder) as server:

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from lsteach.app.course import Lesson, lessons_in, notebooks_folder
+from lsteach.app.course import Page as CoursePage
+from lsteach.app.course import notebooks_folder, pages_in
 from tests.browser.pages import (
     Watch,
     assert_accessible,
@@ -18,13 +19,13 @@ from tests.browser.pages import (
 from tests.browser.servers import Site, kernels_of
 from tests.waiting import wait_until
 
-LESSONS = list(lessons_in(notebooks_folder() / "en"))
+LESSONS = list(pages_in(notebooks_folder() / "en"))
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.file)
 
 
 @every_lesson
 @both_widths
-def test_a_lesson_is_whole_and_clean(page: Page, site: Site, lesson: Lesson) -> None:
+def test_a_lesson_is_whole_and_clean(page: Page, site: Site, lesson: CoursePage) -> None:
     open_lesson(page, site, lesson.file)
     assert page.evaluate("document.documentElement.lang") == "en"
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
@@ -35,7 +36,7 @@ def test_a_lesson_is_whole_and_clean(page: Page, site: Site, lesson: Lesson) -> 
 
 @every_lesson
 @pytest.mark.parametrize("scheme", ["dark"])
-def test_a_lesson_is_readable_in_the_dark(page: Page, voila: Site, lesson: Lesson) -> None:
+def test_a_lesson_is_readable_in_the_dark(page: Page, voila: Site, lesson: CoursePage) -> None:
     open_lesson(page, voila, lesson.file)
     assert_accessible(page)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from lsteach.app.course import LESSONS, lessons_in, notebooks_folder
+from lsteach.app.course import LESSONS, lessons_in, notebooks_folder, pages_in
 from tests.browser.pages import (
     assert_accessible,
     assert_fits,
@@ -18,6 +18,7 @@ from tests.browser.pages import (
 from tests.browser.servers import Site
 
 WRITTEN = list(lessons_in(notebooks_folder() / "en"))
+THERE = list(pages_in(notebooks_folder() / "en"))
 
 
 @both_widths
@@ -51,7 +52,7 @@ def test_lessons_that_exist_are_links_and_the_others_are_not(page: Page, site: S
         expect(link).to_have_count(1 if lesson in WRITTEN else 0)
     expect(main.get_by_text("not written yet")).not_to_have_count(0)
     for address in main.get_by_role("link").evaluate_all("links => links.map(a => a.href)"):
-        assert Path(address).stem in {lesson.file for lesson in WRITTEN}
+        assert Path(address).stem in {page.file for page in THERE}
 
 
 @pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
@@ -71,15 +72,3 @@ def test_the_button_starts_the_course_and_later_goes_on(page: Page, site: Site, 
     page.get_by_role("link", name="Letzter Stich").click()
     expect(button).to_have_text(f"Go on: {WRITTEN[1].title}")
     expect(page).to_have_url(f"{site.landing.rstrip('/')}/en")
-
-
-def test_the_path_shows_how_far_the_reader_got(page: Page, voila: Site) -> None:
-    first, second = (lesson.file for lesson in WRITTEN[:2])
-    kept = {"lessons": {first: {"streak": 5, "done": True}, second: {"streak": 2, "done": False}}}
-    page.goto(voila.landing)
-    page.evaluate("kept => localStorage.setItem('lsteach.progress', JSON.stringify(kept))", kept)
-    page.reload()
-    steps = page.locator(".ls-step:has(a)")
-    expect(steps.nth(0)).to_contain_text("✓")
-    expect(steps.nth(0)).to_contain_text("min · done")
-    expect(steps.nth(1)).to_contain_text("min · 2 in a row")
