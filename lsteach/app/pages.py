@@ -22,7 +22,6 @@ from lsteach.app.course import (
 from lsteach.lessons.beliefs import BELIEFS, lesson_of
 from lsteach.words import words_in
 
-
 STEPS = {lesson.file for lesson in LESSONS if lesson.place != TEACHERS}
 """The lessons that a learner goes through, one after the other."""
 
