@@ -1,123 +1,167 @@
 """A match against the computer: whose turn it is, what is shown, what can be taken back.
 
-Knows no widget. Seat A is the learner; the other seats get only what they may know.
+Knows no widget. The learner has seat A; the other seats get only what they may know.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from lsteach.analysis.players import simple_player, simple_shove
 from lsteach.engine.cards import Card
-from lsteach.engine.errors import BadRecord
+from lsteach.engine.dealing import FirstDealer
+from lsteach.engine.errors import NotInHand
 from lsteach.engine.hand import Hand
-from lsteach.engine.labels import load_rules
 from lsteach.engine.match import Match
-from lsteach.engine.record import Record, dumps, loads
-from lsteach.engine.scoring import Settlement
+from lsteach.engine.scoring import Settlement, Standing
 from lsteach.engine.view import View
 
 YOU = 0
-LABEL = "noris"
 
 Player = Callable[[View], Card]
+Shover = Callable[[View], tuple[Card, ...]]
 
 
 class PlayMatch:
     """One learner's match.
 
-    ``hand`` is the present position, ``match`` the match before this hand. A finished trick rests
-    on the table until the next card; :meth:`go_on` lets the computer lead to the next one.
+    ``hand`` is the present position, ``match`` the match before this hand. ``found`` tells how
+    its first dealer was found, where that is to be told. A finished trick rests on the table until
+    the next card; :meth:`go_on` lets the computer lead to the next one. Cards to shove are chosen
+    one by one in ``marked``. In a play-off the seats of the hand are those of ``match.seats``;
+    ``you`` is the learner's place among them, or None for a learner who has to look on.
 
-    >>> from lsteach.analysis.players import simple_player
-    >>> game = PlayMatch(simple_player, players=3, number=7)
+    >>> from lsteach import load_rules
+    >>> game = PlayMatch(Match.start(load_rules("noris"), players=3, number=7))
     >>> game.hand.to_act == YOU or game.is_resting
     True
     """
 
-    def __init__(self, player: Player, players: int, number: int) -> None:
+    def __init__(
+        self,
+        match: Match,
+        hand: Hand | None = None,
+        *,
+        found: FirstDealer | None = None,
+        player: Player = simple_player,
+        shover: Shover = simple_shove,
+    ) -> None:
         self._player = player
-        self._start(Match.start(load_rules(LABEL), players, number))
+        self._shover = shover
+        self.found = found
+        self._open(match, hand or match.next_hand())
 
-    def _start(self, match: Match) -> None:
+    def _open(self, match: Match, hand: Hand) -> None:
         self.match = match
-        self._open(match.next_hand())
-
-    def _open(self, hand: Hand) -> None:
         self.hand = hand
+        self.you = YOU if YOU in match.seats else None
+        self.marked: frozenset[Card] = frozenset()
         self._decisions: list[Hand] = []
         self.settled: tuple[Match, Settlement] | None = None
-        self._computers_play()
+        self._computers_act()
+
+    @property
+    def is_your_shove(self) -> bool:
+        """True when the learner has to shove cards."""
+        due = self.hand.shove_due
+        return due is not None and due[0] == self.you
 
     @property
     def is_your_turn(self) -> bool:
         """True when the learner has to play a card."""
-        return self.hand.to_act == YOU
+        return self.hand.to_act is not None and not self.hand.shove_due and self._is_yours
+
+    @property
+    def _is_yours(self) -> bool:
+        return self.you is not None and self.hand.to_act == self.you
 
     @property
     def is_resting(self) -> bool:
         """True when a finished trick lies on the table and the computer leads to the next."""
-        return not self.hand.is_complete and not self.is_your_turn
+        return not self.hand.is_complete and not self._is_yours
 
     @property
     def can_take_back(self) -> bool:
-        """True when the learner has played a card in this hand."""
+        """True when the learner has shoved or played in this hand."""
         return bool(self._decisions)
+
+    @property
+    def is_over(self) -> bool:
+        """True when this hand has decided the match."""
+        return self.settled is not None and self.settled[0].is_over
+
+    @property
+    def standing(self) -> Standing:
+        """The scores of the seats at the table: after the hand, once it is settled."""
+        scores, pot = (self.settled[0] if self.settled else self.match).standing
+        return Standing(tuple(scores[seat] for seat in self.match.seats), pot)
+
+    def choose(self, card: Card) -> None:
+        """Play the learner's card, or mark it for the shove, or take the mark off again.
+
+        Raises the engine's error for a card that may not be played; then nothing changes. Where
+        the computer is to act, nothing happens.
+        """
+        if self.is_your_turn:
+            self.play(card)
+        elif self.is_your_shove:
+            if card not in self.hand.hands[YOU]:
+                raise NotInHand("{seat} does not hold {card}.", seat=YOU, card=card)
+            self.marked ^= {card}
 
     def play(self, card: Card) -> None:
         """Play the learner's card, then the computers' until a trick ends or it is A's turn.
 
         Raises the engine's error for a card that may not be played; then nothing changes.
         """
-        after = self.hand.play(card)
+        self._decide(self.hand.play(card))
+
+    def shove(self) -> None:
+        """Shove the marked cards, then let the computers go on.
+
+        Raises ``WrongShove`` where it is not the right number; then nothing changes.
+        """
+        self._decide(self.hand.shove(tuple(self.marked)))
+
+    def _decide(self, after: Hand) -> None:
         self._decisions.append(self.hand)
         self.hand = after
-        self._computers_play()
+        self.marked = frozenset()
+        self._computers_act()
 
     def go_on(self) -> None:
         """Let the computer that won the trick lead to the next."""
-        self._computer_plays()
-        self._computers_play()
+        if self.is_resting:
+            self._computer_acts()
+            self._computers_act()
 
     def take_back(self) -> None:
-        """Return to the position before the learner's last card."""
+        """Return to the position before the learner's last card or shove."""
         if self._decisions:
             self.hand = self._decisions.pop()
             self.settled = None
+            self.marked = frozenset()
 
     def next_hand(self) -> None:
-        """Deal the next hand of the match."""
-        if self.settled:
-            self._start(self.settled[0])
+        """Deal the next hand of the match, or the play-off."""
+        if self.settled and not self.is_over:
+            match = self.settled[0]
+            self._open(match, match.next_hand())
 
-    def record(self) -> str:
-        """The hand so far as a hand record."""
-        return dumps(Record(self.hand, self.match.standing))
-
-    def load(self, text: str) -> None:
-        """Go on from a saved hand. Raises the referee's error, and then changes nothing."""
-        record = loads(text)
-        hand = record.hand
-        if hand.rules.label != LABEL or hand.dealt.is_final:
-            raise BadRecord("Here only whole hands of {label} are played.", label=LABEL)
-        start = Match.start(hand.rules, hand.players, hand.dealt.number or 0, hand.dealer)
-        self.match = start._replace(standing=record.before)
-        self._open(hand)
-
-    def _computers_play(self) -> None:
-        """Play until it is the learner's turn, a trick is finished, or the hand is over."""
-        while self.hand.trick or not self.hand.tricks:
-            if self.is_your_turn or self.hand.is_complete:
+    def _computers_act(self) -> None:
+        """Go on until it is the learner's turn, a trick is finished, or the hand is over."""
+        while self.hand.shove_due or self.hand.trick or not self.hand.tricks:
+            if self._is_yours or self.hand.is_complete:
                 break
-            self._computer_plays()
+            self._computer_acts()
         if self.hand.is_complete and not self.settled:
             self.settled = self.match.settle(self.hand)
 
-    def _computer_plays(self) -> None:
+    def _computer_acts(self) -> None:
         seat = self.hand.to_act
         assert seat is not None, "a hand that goes on has somebody to act"
-        self.hand = self.hand.play(self._player(self.hand.seen_by(seat)))
-
-    @property
-    def is_over(self) -> bool:
-        """True when this hand has decided the match."""
-        return self.settled is not None and self.settled[0].is_over
+        view = self.hand.seen_by(seat)
+        if self.hand.shove_due:
+            self.hand = self.hand.shove(self._shover(view))
+        else:
+            self.hand = self.hand.play(self._player(view))

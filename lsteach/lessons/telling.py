@@ -6,12 +6,10 @@ What a hand and a match are worth is told in :mod:`lsteach.lessons.settling` and
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from lsteach.engine.cards import Card
 from lsteach.engine.hand import Hand, Shove, Trick
-from lsteach.lessons.winning import tell_match
 from lsteach.lessons.settling import tell_settlement
+from lsteach.lessons.winning import tell_match
 from lsteach.table import Sentence
 from lsteach.words import Words
 
@@ -53,12 +51,8 @@ def tell_play(before: Hand, card: Card, words: Words) -> Sentence:
     )
 
 
-def tell_trick(
-    trick: Trick, trump: str | None, words: Words, seats: Sequence[int] = ()
-) -> Sentence:
+def tell_trick(trick: Trick, trump: str | None, words: Words) -> Sentence:
     """Say who takes the trick, what the winning card beats and what had no power.
-
-    ``seats`` are the players' own seats in a play-off, where not all play.
 
     >>> from lsteach import cards
     >>> from lsteach.words import words_in
@@ -84,22 +78,25 @@ def tell_trick(
             if len(weak) == 1
             else words("{off} are off suit: they have no power here.", off=off)
         )
-    winner = seats[trick.winner] if seats else trick.winner
-    return Sentence(words("{seat} takes the trick.", seat=winner), " ".join(parts))
+    return Sentence(words("{seat} takes the trick.", seat=trick.winner), " ".join(parts))
 
 
-def tell_shove(shove: Shove, words: Words, seats: Sequence[int] = ()) -> Sentence:
-    """Say who shoved what to whom. ``seats`` are the players' own seats in a play-off.
+def tell_shove(shove: Shove, words: Words) -> Sentence:
+    """Say who shoved what to whom.
 
     >>> from lsteach import cards
     >>> from lsteach.words import words_in
     >>> tell_shove(Shove(3, 0, cards("AS KH 9C")), words_in("en")).lead
     'D shoves A♠, K♥ and 9♣ to A.'
     """
-    giver, receiver = (seats[seat] if seats else seat for seat in shove[:2])
     listed = words.listed([words.card(one) for one in shove.cards])
     return Sentence(
-        words("{seat} shoves {cards} to {to_seat}.", seat=giver, cards=listed, to_seat=receiver)
+        words(
+            "{seat} shoves {cards} to {to_seat}.",
+            seat=shove.from_seat,
+            cards=listed,
+            to_seat=shove.to_seat,
+        )
     )
 
 
@@ -123,8 +120,11 @@ def tell_step(before: Hand, after: Hand, words: Words) -> Sentence:
                 seat=giver,
             )
             return Sentence(shoved.lead, due)
-        done = words("Now everybody has {number} cards. {seat} leads.",
-                     number=len(after.hands[0]), seat=after.leader)  # fmt: skip
+        done = words(
+            "Now everybody has {number} cards. {seat} leads.",
+            number=len(after.hands[0]),
+            seat=after.leader,
+        )
         return Sentence(shoved.lead, done)
     played = tell_play(before, after.plays[-1], words)
     if after.trick:
