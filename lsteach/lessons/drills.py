@@ -7,7 +7,9 @@ from importlib import import_module
 from lsteach.lessons.question import Topics
 
 MODULES = {
+    "01-the-deal": "lsteach.lessons.deal_questions",
     "04-the-last-trick": "lsteach.lessons.last_trick_questions",
+    "09-family-table": "lsteach.lessons.family_questions",
 }
 """The module whose ``TOPICS`` a lesson practises. Lesson 02 marks cards and has its own drill."""
 

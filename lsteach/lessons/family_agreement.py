@@ -16,14 +16,14 @@ from lsteach.lessons.rule_card import agreed_card
 from lsteach.words import N_, Words
 
 NAMES: dict[str, str] = {
-    "penalty": N_("Penalty points"),
-    "stakes": N_("Stakes"),
     "low_card_bonus": N_("Low-card bonus"),
-    "penultimate_counts": N_("Last two tricks score"),
+    "penultimate_counts": N_("Last but one counts too"),
+    "penalty": N_("Penalty for the others"),
+    "stakes": N_("Play for chips"),
     "progressive": N_("Growing hands"),
-    "value": N_("Value"),
-    "target": N_("Target"),
-    "deals": N_("Number of hands"),
+    "value": N_("Value of the last trick"),
+    "target": N_("Target (0: ten times the value)"),
+    "deals": N_("Number of hands (0: two each)"),
 }
 """What the settings are called on the page."""
 
@@ -41,7 +41,7 @@ class Agreement(Panel):
     >>> table.rules.unit
     'chips'
     >>> table.flags["penalty"].value = True
-    >>> "Stakes and penalty points do not go together" in table.said.value, table.rules.unit
+    >>> "do not go together" in table.said.value, table.rules.unit
     (True, 'chips')
     """
 
@@ -49,8 +49,8 @@ class Agreement(Panel):
         self.rules, self.players = start.rules, start.players
         self._on_agreed: list[Callable[[], object]] = []
         look: dict[str, Any] = {
-            "style": {"description_width": "9.5em"},
-            "layout": Layout(width="21rem"),
+            "style": {"description_width": "9em"},
+            "layout": Layout(width="20rem"),
         }
         self.seats = Dropdown(
             options=[
@@ -74,22 +74,23 @@ class Agreement(Panel):
         agreed = dict(start.rules.agreed)
         self.numbers = {
             key: BoundedIntText(
-                value=agreed.get(key, least), min=least, max=LARGEST, description=words(text),
+                value=agreed.get(key, least),
+                min=least,
+                max=LARGEST,
+                description=words(NAMES[key]),
                 **look,
             )
-            for key, least, text in (
-                ("value", 1, N_("Value of a trick")),
-                ("target", 0, N_("Target (0: 10 × value)")),
-                ("deals", 0, N_("Hands (0: 2 a player)")),
-            )
-        }  # fmt: skip
+            for key, least in (("value", 1), ("target", 0), ("deals", 0))
+        }
         self.flags = {
             key: Checkbox(
-                value=bool(agreed.get(key)), description=words(NAMES[key]), indent=False,
-                layout=Layout(width="13rem"),
+                value=bool(agreed.get(key)),
+                description=words(text),
+                indent=False,
+                layout=Layout(width="15rem"),
             )
-            for key in ("low_card_bonus", "penultimate_counts", "penalty", "stakes", "progressive")
-        }  # fmt: skip
+            for key, text in list(NAMES.items())[:5]
+        }
         self.card = HTML()
         super().__init__(words("The settings of a family table."), [], words)
         fields = HBox([self.seats, self.trump, *self.numbers.values()])
@@ -152,8 +153,12 @@ def in_short(rules: Rules, players: int, words: Words) -> str:
             if rules.trump == "void"
             else words("a trump, at any time")
         )
-    parts += [words(NAMES[key]).lower() for key, value in rules.agreed if value is True]
+    parts += [_small(words(NAMES[key])) for key, value in rules.agreed if value is True]
     return words("Agreed: {settings}.", settings=", ".join(parts))
+
+
+def _small(text: str) -> str:
+    return text[:1].lower() + text[1:]
 
 
 def _refusal(error: MixedRules, words: Words) -> str:
@@ -162,13 +167,14 @@ def _refusal(error: MixedRules, words: Words) -> str:
     if key in ("stakes", "penalty") and other in NAMES:
         one, two = ("stakes", other) if key == "stakes" else (other, key)
         return words(
-            "{one} and {two} do not go together: with stakes the winner of the last trick takes"
+            "“{one}” and “{two}” do not go together: with chips the winner of the last trick takes"
             " the pot, and nothing else counts (our ruling).",
             one=words(NAMES[one]),
-            two=words(NAMES[two]).lower(),
+            two=words(NAMES[two]),
         )
     if key == "deals":
         return words(
-            "A number of hands goes with stakes only: without stakes the match ends at the target."
+            "A number of hands goes with “{stakes}” only: else the match ends at the target.",
+            stakes=words(NAMES["stakes"]),
         )
     return words.error(error)

@@ -38,7 +38,7 @@ class Panel(VBox):  # type: ignore[misc]
     >>> panel = Panel("A panel.", [], words_in("en"))
     >>> panel.say("Nothing is “<b>”.", "wrong")
     >>> panel.said.value
-    '<p class="lsr-said" data-tone="wrong" role="status">Nothing is “&lt;b&gt;”.</p>'
+    '<p class="lsc-said" data-tone="wrong" role="status">Nothing is “&lt;b&gt;”.</p>'
     """
 
     def __init__(self, name: str, children: list[Widget], words: Words) -> None:
@@ -49,7 +49,7 @@ class Panel(VBox):  # type: ignore[misc]
 
     def say(self, text: str, tone: Literal["neutral", "good", "wrong"] = "neutral") -> None:
         """Show one sentence; an empty one clears the line."""
-        said = f'<p class="lsr-said" data-tone="{tone}" role="status">{escape(text)}</p>'
+        said = f'<p class="lsc-said" data-tone="{tone}" role="status">{escape(text)}</p>'
         self.said.value = said if text else ""
 
     def guarded(self, handler: Callable[[], object]) -> Callable[..., None]:

@@ -13,40 +13,40 @@ from lsteach.lessons.sources import sources
 from lsteach.words import Words
 
 STYLE = """<style>
-.lsr { max-width: 60rem; color: var(--ls-ink, var(--jp-ui-font-color1, #1d2327));
+.lsc { max-width: 60rem; color: var(--ls-ink, var(--jp-ui-font-color1, #1d2327));
   font: 1rem/1.45 var(--ls-face, system-ui, sans-serif); white-space: normal; }
-.lsr-card { padding: 1rem 1.4rem; border: 1px solid var(--ls-line, #d6d3c9);
+.lsc-card { padding: 1rem 1.4rem; border: 1px solid var(--ls-line, #d6d3c9);
   border-top: 5px solid var(--ls-gold, #e9b44c); border-radius: 10px; margin: .6rem 0 1.2rem; }
-.lsr h3 { margin: 0 0 .1rem; font-size: 1.3rem; }
-.lsr h4 { margin: .9rem 0 .3rem; font-size: 1rem; }
-.lsr p { margin: .2rem 0; }
-.lsr ul, .lsr ol { margin: 0; padding-left: 1.2rem; }
-.lsr li { margin: .2rem 0; }
-.lsr a { color: var(--ls-link, var(--jp-content-link-color, #1e5a4a)); }
-.lsr-name { color: var(--ls-soft, var(--jp-ui-font-color2, #566069)); }
-.lsr-mark { color: var(--ls-soft, var(--jp-ui-font-color2, #566069)); font-size: .85rem; }
-.lsr-ours { padding: 0 .35em; border: 1px solid currentColor; border-radius: 6px; }
-.lsr-foot { margin-top: 1rem; padding-top: .5rem; border-top: 1px solid var(--ls-line, #d6d3c9);
+.lsc h3 { margin: 0 0 .1rem; font-size: 1.3rem; }
+.lsc h4 { margin: .9rem 0 .3rem; font-size: 1rem; }
+.lsc p { margin: .2rem 0; }
+.lsc ul, .lsc ol { margin: 0; padding-left: 1.2rem; }
+.lsc li { margin: .2rem 0; }
+.lsc a { color: var(--ls-link, var(--jp-content-link-color, #1e5a4a)); }
+.lsc-name { color: var(--ls-soft, var(--jp-ui-font-color2, #566069)); }
+.lsc-mark { color: var(--ls-soft, var(--jp-ui-font-color2, #566069)); font-size: .85rem; }
+.lsc-ours { padding: 0 .35em; border: 1px solid currentColor; border-radius: 6px; }
+.lsc-foot { margin-top: 1rem; padding-top: .5rem; border-top: 1px solid var(--ls-line, #d6d3c9);
   font-size: .9rem; }
-.lsr-said { margin: .4rem 0; padding: .5rem .9rem; border-left: 4px solid var(--ls-gold, #e9b44c);
+.lsc-said { margin: .4rem 0; padding: .5rem .9rem; border-left: 4px solid var(--ls-gold, #e9b44c);
   font: 1.05rem/1.45 var(--ls-face, system-ui, sans-serif); white-space: normal; }
-.lsr-said[data-tone="wrong"] { border-color: var(--ls-red, #b8232f); }
-.lsr-said[data-tone="good"] { border-color: var(--ls-felt, #1e5a4a); }
-.lsr-scroll { overflow-x: auto; }
-.lsr table { border-collapse: collapse; margin: .5rem 0; font-size: 1rem; }
-.lsr :is(th, td) { padding: .35rem .7rem .35rem 0; text-align: left; vertical-align: top;
+.lsc-said[data-tone="wrong"] { border-color: var(--ls-red, #b8232f); }
+.lsc-said[data-tone="good"] { border-color: var(--ls-felt, #1e5a4a); }
+.lsc-scroll { overflow-x: auto; }
+.lsc table { border-collapse: collapse; margin: .5rem 0; font-size: 1rem; }
+.lsc :is(th, td) { padding: .35rem .7rem .35rem 0; text-align: left; vertical-align: top;
   border-bottom: 1px solid var(--ls-line, #d6d3c9); white-space: normal; }
 @media (min-width: 56rem) {
-  .lsr-rules { columns: 2; column-gap: 2.4rem; }
-  .lsr-rules > section { break-inside: avoid; }
+  .lsc-rules { columns: 2; column-gap: 2.4rem; }
+  .lsc-rules > section { break-inside: avoid; }
 }
 @media print {
-  .lsr-card { border: 0; padding: 0; margin: 0; break-before: page; }
-  .lsr-card:first-of-type { break-before: auto; }
-  .lsr { max-width: none; color: #000; font-size: 9.5pt; line-height: 1.3; }
-  .lsr-rules { columns: 2; column-gap: 1.6rem; }
-  .lsr-rules > section, .lsr li { break-inside: avoid; }
-  .lsr-mark, .lsr-name { color: #333; }
+  .lsc-card { border: 0; padding: 0; margin: 0; break-before: page; }
+  .lsc-card:first-of-type { break-before: auto; }
+  .lsc { max-width: none; color: #000; font-size: 9.5pt; line-height: 1.3; }
+  .lsc-rules { columns: 2; column-gap: 1.6rem; }
+  .lsc-rules > section, .lsc li { break-inside: avoid; }
+  .lsc-mark, .lsc-name { color: #333; }
 }
 </style>"""
 """How the pages of rules, terms and sources look; the colours are those of the page."""
@@ -56,11 +56,8 @@ def label_card(label: str, words: Words) -> Page:
     """Return the rule card of a label.
 
     >>> from lsteach.words import words_in
-    >>> print(label_card("noris", words_in("en")).text[:57])
+    >>> print(label_card("noris", words_in("en")).text[:39])
     Letzter Stich, the counter game (noris)
-    <BLANKLINE>
-    The aim
-    - Avoid
     """
     file = label_file(label)
     return _card(words(file.title), label, label_groups(label, words), words)
@@ -95,9 +92,9 @@ def _card(title: str, label: str, groups: Sequence[Group], words: Words) -> Page
     sections = "".join(_section(group, words) for group in groups)
     notes = "".join(f"<p>{escape(note)}</p>" for note in foot)
     html = (
-        f'{STYLE}<div class="lsr lsr-card"><h3>{escape(title)}</h3>'
-        f'<p class="lsr-name">{escape(words("label: {label}", label=label))}</p>'
-        f'<div class="lsr-rules">{sections}</div><div class="lsr-foot">{notes}</div></div>'
+        f'{STYLE}<div class="lsc lsc-card"><h3>{escape(title)}</h3>'
+        f'<p class="lsc-name">{escape(words("label: {label}", label=label))}</p>'
+        f'<div class="lsc-rules">{sections}</div><div class="lsc-foot">{notes}</div></div>'
     )
     blocks = [f"{title} ({label})", *(_plain(group, words) for group in groups), "\n".join(foot)]
     return Page(html, "\n\n".join(blocks))
@@ -110,9 +107,9 @@ def _section(group: Group, words: Words) -> str:
 
 def _item(line: Line, words: Words) -> str:
     agreed = f"<b>{escape(line.agreed)}</b> " if line.agreed else ""
-    style = "lsr-mark lsr-ours" if line.is_ours else "lsr-mark"
+    style = "lsc-mark lsc-ours" if line.is_ours else "lsc-mark"
     mark = f'<span class="{style}">{escape(mark_of(line, words))}</span>'
-    reason = f' <span class="lsr-mark">{escape(line.reason)}</span>' if line.reason else ""
+    reason = f' <span class="lsc-mark">{escape(line.reason)}</span>' if line.reason else ""
     return f"{agreed}{escape(line.text)} {mark}{reason}"
 
 

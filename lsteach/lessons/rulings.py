@@ -53,7 +53,9 @@ def all_rulings() -> tuple[Ruling, ...]:
     for label in LABELS:
         for ruling in rulings_of(label):
             known = found.get(ruling[1:])
-            found[ruling[1:]] = ruling._replace(labels=(*known.labels, label) if known else (label,))
+            found[ruling[1:]] = ruling._replace(
+                labels=(*known.labels, label) if known else (label,)
+            )
     return tuple(found.values())
 
 

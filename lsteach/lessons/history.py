@@ -1,0 +1,61 @@
+"""Reference: the five sources, which label is from which, and every ruling of ours."""
+
+from __future__ import annotations
+
+from html import escape
+
+from lsteach.engine.labels import LABELS
+from lsteach.lessons import reading
+from lsteach.lessons.panel import Page
+from lsteach.lessons.rule_names import rule_name
+from lsteach.lessons.rule_texts import COMMON, NO_PENALTY_KNOWN
+from lsteach.lessons.rulings import Ruling, all_rulings, labels_from
+from lsteach.lessons.sources import sources
+from lsteach.words import Words, words_in
+
+
+def five_sources(language: str = "en") -> Page:
+    """What the sources are, and which labels restate them.
+
+    >>> five_sources().text.splitlines()[0]
+    'A guide to Letzter Stich as printed in the Noris game collection (noris): Describes the \
+counter game without trumps: the last trick costs a counter.'
+    """
+    words = words_in(language)
+    rows, plain = [], []
+    for number, source in enumerate(sources().values(), 1):
+        labels = ", ".join(labels_from(source.name)) or words("none: it tells the same as family")
+        cells = [reading.cell(words(source.title), words(source.text)), reading.cell("", labels)]
+        rows.append((str(number), cells))
+        plain.append(f"{words(source.title)} ({labels}): {words(source.text)}")
+    heads = ["", words("Source"), words("Label")]
+    html = reading.block(reading.table(words("The five sources"), heads, [("", rows)]))
+    return Page(html, "\n".join(plain))
+
+
+def rulings(language: str = "en") -> Page:
+    """Every ruling of the course, read from the rules files."""
+    words = words_in(language)
+    found = [
+        *[
+            Ruling(LABELS, key, text, NO_PENALTY_KNOWN)
+            for key, (text, is_ours) in COMMON.items()
+            if is_ours
+        ],
+        *all_rulings(),
+    ]
+    items, plain = [], []
+    for ruling in found:
+        names = ", ".join(ruling.labels)
+        what = _name(ruling.key, words)
+        why = words(ruling.reason) if ruling.reason else ""
+        small = f"<small>{escape(why)}</small>" if why else ""
+        items.append(
+            f"<li><b>{escape(what)}</b> ({names}). {escape(words(ruling.text))}{small}</li>"
+        )
+        plain.append(f"- {what} ({names}). {words(ruling.text)} {why}".rstrip())
+    return Page(reading.block(f"<ul>{''.join(items)}</ul>"), "\n".join(plain))
+
+
+def _name(key: str, words: Words) -> str:
+    return words("A wrong card") if key in COMMON else rule_name(key, words)
