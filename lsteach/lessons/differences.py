@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ipywidgets import Checkbox, HBox, Layout, VBox
 
 from lsteach.engine.labels import LABELS
 from lsteach.lessons.comparing import compare
+from lsteach.lessons.panel import Page, Panel
 from lsteach.lessons.reading import block, bullets, cell, paragraph, reader, table
 from lsteach.lessons.sources import source_name, sources
 from lsteach.words import Words
 
 
-class Differences(VBox):  # type: ignore[misc]
+class Differences(Panel):
     """The reader picks games, and sees what differs between them or all that holds in them.
 
     >>> from lsteach.words import words_in
@@ -26,7 +26,6 @@ class Differences(VBox):  # type: ignore[misc]
     def __init__(
         self, words: Words, labels: Sequence[str] = LABELS, chosen: Sequence[str] = LABELS
     ) -> None:
-        self._words = words
         self.games = {
             label: Checkbox(
                 value=label in chosen,
@@ -45,21 +44,19 @@ class Differences(VBox):  # type: ignore[misc]
         games = HBox(list(self.games.values()))
         choice = VBox([games, self.only])
         choice.add_class("lsteach-controls")
-        self.table = reader(self._html())
-        super().__init__([choice, self.table])
+        self.table = reader("")
+        super().__init__(words("The rules of the games side by side."), [], words)
+        self.children = [choice, self.said, self.table]
+        self._show()
         for control in (*self.games.values(), self.only):
-            control.observe(self._changed, "value")
+            control.observe(self.guarded(self._show), "value")
 
-    def _changed(self, _change: object) -> None:
-        try:
-            self.table.value = self._html()
-        except Exception:
-            self.log.exception("The table of differences failed")
-            wrong = self._words("Something went wrong in this lesson.")
-            self.table.value = block(paragraph(wrong))
+    def _show(self) -> None:
+        self.say("")
+        self.table.value = self._html()
 
     def _html(self) -> str:
-        words = self._words
+        words = self.words
         labels = [label for label, control in self.games.items() if control.value]
         if len(labels) < 2:
             return block(paragraph(words("Choose two games or more to compare.")))
@@ -91,7 +88,7 @@ class Differences(VBox):  # type: ignore[misc]
 
     def _sources(self) -> str:
         """The sources by their full titles, under the table."""
-        words = self._words
+        words = self.words
         told = [
             words(
                 "{name}: {title}. {text}",
@@ -103,12 +100,6 @@ class Differences(VBox):  # type: ignore[misc]
         ]
         return paragraph(words("The sources:")) + bullets(told)
 
-    def __repr__(self) -> str:
-        return self._words("The rules of the games side by side.")
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """The live view, and for pages that run nothing the table itself."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        bundle["text/plain"] = repr(self)
-        bundle["text/html"] = self.table.value
-        return bundle
+    def still(self) -> Page:
+        """The table itself."""
+        return Page(self.table.value, repr(self))

@@ -7,8 +7,10 @@ from importlib import import_module
 from lsteach.lessons.question import Topics
 
 MODULES = {
+    "00-which-game": "lsteach.lessons.which_game_questions",
     "01-the-deal": "lsteach.lessons.deal_questions",
     "04-the-last-trick": "lsteach.lessons.last_trick_questions",
+    "07-games-side-by-side": "lsteach.lessons.side_by_side_questions",
     "09-family-table": "lsteach.lessons.family_questions",
 }
 """The module whose ``TOPICS`` a lesson practises. Lesson 02 marks cards and has its own drill."""

@@ -14,10 +14,10 @@ _LOOK = (Path(__file__).parent / "reading.css").read_text(encoding="utf-8")
 def block(*parts: str) -> str:
     """Return pieces of HTML as one block with the look of the lessons.
 
-    >>> block("<p>One.</p>").endswith('<div class="lsr"><p>One.</p></div>')
+    >>> block("<p>One.</p>").endswith('<div class="lsd"><p>One.</p></div>')
     True
     """
-    return f'<style>{_LOOK}</style><div class="lsr">{"".join(parts)}</div>'
+    return f'<style>{_LOOK}</style><div class="lsd">{"".join(parts)}</div>'
 
 
 def paragraph(text: str) -> str:
@@ -76,7 +76,7 @@ def table(
             lines.insert(0, f"<tr>{span}</tr>")
         bodies.append(f"<tbody>{''.join(lines)}</tbody>")
     return (
-        f'<div class="lsr-frame" role="region" tabindex="0" aria-label="{escape(caption)}">'
+        f'<div class="lsd-frame" role="region" tabindex="0" aria-label="{escape(caption)}">'
         f"<table><caption>{escape(caption)}</caption><thead><tr>{head}</tr></thead>"
         f"{''.join(bodies)}</table></div>"
     )
