@@ -31,6 +31,7 @@ class Play(GameTable):
         self.settings.start.on_click(self.guarded(self.new_match))
         self.settings.label.observe(self.guarded(self.settings.show_game), "value")
         self.settings.players.observe(self.guarded(self.settings.show_players), "value")
+        self.settings.more.observe(self.guarded(self.settings.show_settings), "value")
         self.settings.house.observe(self.guarded(self._load_house_rules), "value")
 
     def _first_hand(self) -> PlayMatch:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lsteach.engine.dealing import FirstDealer
 from lsteach.engine.hand import Hand
+from lsteach.engine.labels import LABELS
 from lsteach.lessons.play_match import PlayMatch
 from lsteach.lessons.seated import SeatedWords
 from lsteach.lessons.settling import tell_settlement
@@ -87,6 +88,8 @@ def header(game: PlayMatch, words: Words) -> str:
         parts.append(words(AGREED.get(key) or AGREED.get(f"{key}={value}", "")))
     if "value" in dict(rules.agreed):
         parts.append(words("value {value}", value=rules.value))
+    if rules.label not in LABELS:
+        parts.append(words("house rules"))
     parts.append(tell_progress(game.match, words))
     return " · ".join(part for part in parts if part)
 
@@ -126,8 +129,13 @@ def _shove(game: PlayMatch, words: Words) -> Sentence:
         count,
         to_seat=receiver,
     )
-    choose = words("Choose any of your cards, then press the button.")
-    return Sentence(lead, " ".join([*_before(game, words), choose]))
+    chosen = len(game.marked)
+    if not chosen:
+        choose = words("Choose any of your cards, then press the button.")
+        return Sentence(lead, " ".join([*_before(game, words), choose]))
+    if chosen > count:
+        return Sentence(lead, words("{chosen} are chosen: too many.", chosen=chosen))
+    return Sentence(lead, words("{chosen} of {count} chosen.", chosen=chosen, count=count))
 
 
 def tell_first_dealer(found: FirstDealer, words: Words) -> str:

@@ -28,6 +28,10 @@ from lsteach.lessons.setting_names import CHOICES, caption_of, meanings, setting
 from lsteach.words import Words
 
 LARGEST_NUMBER = 1000
+WIDE: dict[str, Any] = {
+    "style": {"description_width": "initial"},
+    "layout": {"width": "100%", "max_width": "34rem"},
+}
 
 
 class Settings(VBox):  # type: ignore[misc]
@@ -45,17 +49,18 @@ class Settings(VBox):  # type: ignore[misc]
             options=[(f"{label}: {label_file(label).title}", label) for label in LABELS],
             value=start.label,
             description=words("Game"),
-            style={"description_width": "initial"},
+            **WIDE,
         )
         self.players = ToggleButtons(options=self._numbers(start.label), value=start.players)
         self.number = self._whole(words("Deal number"), start.deal or 0, LARGEST_DEAL)
         self.start = Button(description=words("New match"))
         self.house = FileUpload(description=words("Load house rules"), accept=".toml")
+        self.more = Checkbox(indent=False, description=words("Agree on settings"))
         self.fields: dict[str, Widget] = {}
         self.hand_size = self._whole(words("Cards each"), 1, 1)
         self._own = HBox()
         self._meaning = HTML()
-        rows = [HBox([self.label, self.players]), self._own]
+        rows = [HBox([self.label, self.players, self.more]), self._own]
         rows.append(HBox([self.number, self.start, self.house]))
         for row in rows:
             row.add_class("lsteach-controls")
@@ -95,19 +100,26 @@ class Settings(VBox):  # type: ignore[misc]
             self.hand_size.max, self.hand_size.min = most, 1
             self.hand_size.value = rules.hand_size(players)
         self._own.children = [*self.fields.values(), *([self.hand_size] if most else [])]
+        self.show_settings()
+
+    def show_settings(self) -> None:
+        """Show the game's own settings, or fold them away; some games have none."""
+        self.more.layout.display = None if self._own.children else "none"
+        is_shown = self.more.value and self._own.children
+        for part in (self._own, self._meaning):
+            part.layout.display = None if is_shown else "none"
 
     def _field(self, key: str, value: Any) -> Widget:
         words = self._words
         caption = caption_of(key, words)
-        wide: dict[str, Any] = {"description": caption, "style": {"description_width": "initial"}}
         if key in CHOICES:
             options = [(words(text), choice) for choice, text in CHOICES[key]]
-            return Dropdown(options=options, value=value, **wide)
+            return Dropdown(options=options, value=value, description=caption, **WIDE)
         if isinstance(value, bool):
             return Checkbox(value=value, indent=False, description=caption)
         if isinstance(value, int):
             return self._whole(caption, value, LARGEST_NUMBER)
-        return Text(value=value, **wide)
+        return Text(value=value, description=caption, **WIDE)
 
     def agreed(self) -> Match:
         """Return the match that these settings make.
