@@ -5,7 +5,7 @@ BIN := .venv/bin
 # What pip copies out of the checkout, and so has to install again when it changes.
 INSTALLED := pyproject.toml $(shell find lsteach/app/jupyter -type f)
 
-.PHONY: help app lab test bench clean
+.PHONY: help app lab test notebooks bench clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/ /' | awk '{printf "make %-10s", $$1; $$1=""; print}'
@@ -25,6 +25,9 @@ test: .venv/test ## check everything; needs Chromium, and installs it where it c
 	$(BIN)/pytest -n 2 --dist loadfile --nbval --nbval-current-env --nbval-cell-timeout=60 \
 		--nbval-sanitize-with tests/sanitize.cfg notebooks
 	$(BIN)/pytest tests/browser
+
+notebooks: .venv/test ## run every notebook and store what it shows
+	$(BIN)/python -m tests.notebooks
 
 bench: .venv/test ## measure the engine: import, plays and deals a second, the referee
 	$(BIN)/python -m bench
