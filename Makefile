@@ -14,7 +14,7 @@ app: .venv/app ## learn and play: set up what is missing, start, and open the br
 	@$(BIN)/lsteach
 
 lab: .venv/app ## open the same notebooks in JupyterLab
-	@$(BIN)/jupyter lab notebooks
+	@$(BIN)/jupyter lab $$(test "$$(id -u)" = 0 && echo --allow-root) notebooks
 
 test: .venv/test ## check everything; needs Chromium, and installs it where it can
 	$(BIN)/python -m tests.browser.chromium
@@ -24,7 +24,7 @@ test: .venv/test ## check everything; needs Chromium, and installs it where it c
 	$(BIN)/pytest -n auto --ignore=tests/browser
 	$(BIN)/pytest -n 2 --dist loadfile --nbval --nbval-current-env --nbval-cell-timeout=60 \
 		--nbval-sanitize-with tests/sanitize.cfg notebooks
-	$(BIN)/pytest tests/browser
+	$(BIN)/pytest -n 2 tests/browser
 
 notebooks: .venv/test ## run every notebook and store what it shows
 	$(BIN)/python -m tests.notebooks
