@@ -11,6 +11,8 @@ from lsteach.lessons.quiz import Quiz, quiz_state
 from lsteach.table import Action, Sentence, Table
 from lsteach.words import Words
 
+TRIES = 50
+
 
 class Practice(Part):
     """Asks the topics of a lesson, question after question.
@@ -39,6 +41,15 @@ class Practice(Part):
 
     def _ask(self) -> Question:
         return self._topics[self.drill.topic](self.drill.number, self.words)
+
+    def _ask_another(self) -> Question:
+        """The next question, never the same twice in a row: then the following number asks."""
+        for _ in range(TRIES):
+            asked = self._ask()
+            if not asked.reads_like(self.asked):
+                break
+            self.drill = self.drill._replace(number=self.drill.number + 1)
+        return asked
 
     def _arrange(self) -> None:
         """The table comes first, where the question has one."""
@@ -71,7 +82,7 @@ class Practice(Part):
     def press(self, name: str) -> None:
         """Answer with the choice at this place, or go on to the ``next`` question."""
         if name == "next":
-            self.asked = self._ask()
+            self.asked = self._ask_another()
             if self.asked.table:
                 self.table.state = self.asked.table
             self.quiz.state = self._quiz()

@@ -42,6 +42,16 @@ class Question(NamedTuple):
         """
         return tuple({choice.belief: None for choice in self.choices if choice.belief})
 
+    def reads_like(self, other: Question) -> bool:
+        """Whether both ask the same, in whatever order the answers stand.
+
+        >>> a, b = Choice("A", "", is_right=True), Choice("B", "")
+        >>> Question("Who?", (a, b)).reads_like(Question("Who?", (b, a)))
+        True
+        """
+        labels, others = ({choice.label for choice in one.choices} for one in (self, other))
+        return (self.text, labels, self.table) == (other.text, others, other.table)
+
 
 Maker = Callable[[int, Words], Question]
 """Makes the question of one topic that belongs to a number."""
