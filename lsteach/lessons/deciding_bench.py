@@ -115,7 +115,9 @@ class Deciding(VBox):  # type: ignore[misc]
             mark, text = words("✓ possible"), words(label_file(label).summary)
         else:
             its = rules.note(out.key)
-            mark, text = words("✗ out"), f"{words(its.text)} {origin(its, words)}"
+            mark, text = words("✗ out"), words("Its rule: “{rule}”", rule=words(its.text))
+            if its.ruling:
+                text += " " + origin(its, words)
         kind = ' class="lsd-out"' if out else ""
         return (
             f'<li{kind}><span class="lsd-mark">{escape(mark)}: {escape(label)}</span> '

@@ -14,6 +14,10 @@ from lsteach.lessons.sources import source_name, sources
 from lsteach.words import Words
 
 
+CHOSEN = ("noris", "feder")
+"""The games that are compared first."""
+
+
 class Differences(Panel):
     """The reader picks games, and sees what differs between them or all that holds in them.
 
@@ -24,14 +28,14 @@ class Differences(Panel):
     """
 
     def __init__(
-        self, words: Words, labels: Sequence[str] = LABELS, chosen: Sequence[str] = LABELS
+        self, words: Words, labels: Sequence[str] = LABELS, chosen: Sequence[str] = CHOSEN
     ) -> None:
         self.games = {
             label: Checkbox(
                 value=label in chosen,
                 description=label,
                 indent=False,
-                layout=Layout(width="auto", margin="0 12px 0 0"),
+                layout=Layout(width="auto", margin="0 12px 0 3px"),
             )
             for label in labels
         }
@@ -39,7 +43,7 @@ class Differences(Panel):
             value=True,
             description=words("Only what differs"),
             indent=False,
-            layout=Layout(width="auto"),
+            layout=Layout(width="auto", margin="0 0 0 3px"),
         )
         games = HBox(list(self.games.values()))
         choice = VBox([games, self.only])
@@ -53,11 +57,11 @@ class Differences(Panel):
 
     def _show(self) -> None:
         self.say("")
-        self.table.value = self._html()
+        chosen = [label for label, control in self.games.items() if control.value]
+        self.table.value = self._html(chosen)
 
-    def _html(self) -> str:
+    def _html(self, labels: Sequence[str]) -> str:
         words = self.words
-        labels = [label for label, control in self.games.items() if control.value]
         if len(labels) < 2:
             return block(paragraph(words("Choose two games or more to compare.")))
         groups = [
@@ -101,5 +105,5 @@ class Differences(Panel):
         return paragraph(words("The sources:")) + bullets(told)
 
     def still(self) -> Page:
-        """The table itself."""
-        return Page(self.table.value, repr(self))
+        """The table with all games in it."""
+        return Page(self._html(list(self.games)), repr(self))

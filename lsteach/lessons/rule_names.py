@@ -122,6 +122,8 @@ def value_in_words(key: str, values: dict[str, Any], words: Words) -> str:
         return words("none")
     if key == "deals" and not value:
         return words("two for each player")
+    if key == "players":
+        return words.listed([str(number) for number in value])
     if isinstance(value, bool):
         return words("yes") if value else words("no")
     if isinstance(value, tuple) and value and isinstance(value[0], tuple):

@@ -43,7 +43,7 @@ class SameCards(Part):
         number = first.number if start.deal is None else start.deal
         self.example = self._dropdown(
             words("Example"),
-            [(words("a deal of your own"), OWN_DEAL)]
+            [(words("your own deal"), OWN_DEAL)]
             + [(words(each.text), i) for i, each in enumerate(EXAMPLES)],
             0 if is_first else OWN_DEAL,
         )
@@ -60,12 +60,12 @@ class SameCards(Part):
             min=0,
             max=LARGEST_DEAL,
             description=words("Deal number"),
-            style={"description_width": "7rem"},
-            layout=Layout(width="15rem"),
+            style={"description_width": "6.5rem"},
+            layout=Layout(width="25rem", max_width="98%"),
         )
         self.line = self._dropdown(
             words("Line of play"),
-            [(words("one that suits all games"), False), (words("as the first game wants"), True)],
+            [(words("suits all games"), False), (words("as the first game wants"), True)],
             False,
         )
         self.played = self._play()
@@ -92,8 +92,8 @@ class SameCards(Part):
             options=options,
             value=value,
             description=name,
-            style={"description_width": "7rem"},
-            layout=Layout(width="25rem"),
+            style={"description_width": "6.5rem"},
+            layout=Layout(width="25rem", max_width="98%"),
         )
 
     def _play(self) -> list[Played]:

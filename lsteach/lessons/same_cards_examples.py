@@ -18,10 +18,10 @@ class Example(NamedTuple):
 
 
 EXAMPLES = (
-    Example(N_("Three winners of one last trick"), "noris", 3, 9),
-    Example(N_("The same winner in every game"), "noris", 3, 8),
-    Example(N_("A sweep, and a trump that stops it"), "noris", 3, 384),
-    Example(N_("A ten that ends the line early"), "noris", 3, 0, own=True),
-    Example(N_("Four play eight cards each"), "noris", 4, 14),
-    Example(N_("Four play seven cards each"), "feder", 4, 123),
+    Example(N_("three winners"), "noris", 3, 9),
+    Example(N_("one winner everywhere"), "noris", 3, 8),
+    Example(N_("a trump stops a sweep"), "noris", 3, 384),
+    Example(N_("a ten ends the line"), "noris", 3, 0, own=True),
+    Example(N_("four with 8 cards"), "noris", 4, 14),
+    Example(N_("four with 7 cards"), "feder", 4, 123),
 )

@@ -103,7 +103,7 @@ def tell_winner(played: Played, words: Words) -> str:
 
 def results(all_played: Sequence[Played], words: Words) -> str:
     """Return the table of what the deal is worth in each game, as HTML."""
-    heads = [words("Game"), words("The cards"), words("The last trick"), words("Worth")]
+    heads = [words("Game"), words("The last trick"), words("Worth"), words("The cards")]
     rows = []
     for played in all_played:
         hand = played.hand
@@ -121,5 +121,5 @@ def results(all_played: Sequence[Played], words: Words) -> str:
                 cell(tell_winner(played, words)),
                 cell(said, words(note.text), origin(note, words)),
             ]
-        rows.append((played.name, [cards, *rest]))
+        rows.append((words(played.name), [*rest, cards]))
     return table(words("One deal, one line of play, settled"), heads, [("", rows)])
