@@ -72,7 +72,7 @@ Start = Callable[..., "subprocess.Popen[str]"]
 
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Start]:
-    """Starts `lsteach` in an empty folder; whatever still runs at the end is killed."""
+    """Starts `lsteach` in an empty folder; whatever still runs at the end is ended."""
     servers: list[subprocess.Popen[str]] = []
 
     def start(*arguments: str) -> subprocess.Popen[str]:
@@ -88,8 +88,8 @@ def start(tmp_path: Path) -> Iterator[Start]:
 
     yield start
     for server in servers:
-        server.kill()
-        server.communicate()
+        server.terminate()
+        server.communicate(timeout=20)
 
 
 def address(server: subprocess.Popen[str]) -> str:
