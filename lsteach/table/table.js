@@ -278,7 +278,7 @@ function controls(state, words) {
         type: "button", class: "lst-button", "data-primary": action.primary, "data-act": "action",
         "data-name": action.name, "data-key": action.name, disabled: action.disabled,
       }, said(action.label)))),
-    (step || state.line.length > 0) && h("nav", { class: "lst-line", "data-key": "line", "aria-label": words.trick_line },
+    (step || state.line.length > 0) && h("div", { class: "lst-line", role: "group", "data-key": "line", "aria-label": words.trick_line },
       step && jump("back", "‹", step.at - 1, step.at <= 0),
       h("ol", { "data-key": "tricks" }, state.line.map((entry) => {
         const label = fill(entry.winner ? words.trick_won_by : words.trick, { n: entry.n, seat: entry.winner });
