@@ -9,7 +9,9 @@ from lsteach.lessons.question import Topics
 MODULES = {
     "00-which-game": "lsteach.lessons.which_game_questions",
     "01-the-deal": "lsteach.lessons.deal_questions",
+    "03-win-the-trick": "lsteach.lessons.win_the_trick_questions",
     "04-the-last-trick": "lsteach.lessons.last_trick_questions",
+    "05-counters-and-pot": "lsteach.lessons.counters_questions",
     "07-games-side-by-side": "lsteach.lessons.side_by_side_questions",
     "09-family-table": "lsteach.lessons.family_questions",
 }

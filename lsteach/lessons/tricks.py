@@ -18,11 +18,17 @@ PICTURES = "KQJ"
 
 
 def laid_trick(
-    rules: Rules, laid: Sequence[Card], *, leader: int = 0, trump: str | None = None
+    rules: Rules,
+    laid: Sequence[Card],
+    *,
+    leader: int = 0,
+    trump: str | None = None,
+    won: Sequence[int] = (),
 ) -> Hand:
     """Return the position after these cards, by seat, have made a trick led by ``leader``.
 
-    It is a last trick, so that every card may lie there. Raises the engine's error for a card
+    It is a last trick, so that every card may lie there; ``won`` are the tricks before, by seat,
+    spread evenly where they do not matter. Raises the engine's error for a card
     that lies twice or is not in the pack, and for a trump that the rules do not know.
 
     >>> from lsteach import cards, load_rules
@@ -35,15 +41,13 @@ def laid_trick(
         unused = [one for one in rules.pack(players) if one.suit == trump and one not in laid]
         turn_up = unused[-1]
     earlier = rules.hand_size(players) - 1
-    won = [0] * players
-    for i in range(earlier):
-        won[(leader + i) % players] += 1
+    evenly = [len(range((seat - leader) % players, earlier, players)) for seat in range(players)]
     hand = typed_hand(
         rules,
         [(one,) for one in laid],
         dealer=(leader - 1) % players,
         turn_up=turn_up,
-        won=won,
+        won=won or evenly,
     )
     for i in range(players):
         hand = hand.play(laid[(leader + i) % players])
