@@ -13,7 +13,6 @@ from lsteach.lessons.reading import block, bullets, cell, paragraph, reader, tab
 from lsteach.lessons.sources import source_name, sources
 from lsteach.words import Words
 
-
 CHOSEN = ("noris", "feder")
 """The games that are compared first."""
 
@@ -76,9 +75,9 @@ class Differences(Panel):
             for name, rows in compare(labels, words).items()
         ]
         title = (
-            words("What differs between {labels}", labels=words.listed(labels))
+            words("What differs between {labels}", labels=words.listed(list(labels)))
             if self.only.value
-            else words("The rules of {labels}", labels=words.listed(labels))
+            else words("The rules of {labels}", labels=words.listed(list(labels)))
         )
         shown = [(name, rows) for name, rows in groups if rows]
         count = words.count(

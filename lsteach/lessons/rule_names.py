@@ -123,7 +123,8 @@ def value_in_words(key: str, values: dict[str, Any], words: Words) -> str:
     if key == "deals" and not value:
         return words("two for each player")
     if key == "players":
-        return words.listed([str(number) for number in value])
+        *some, last = [str(number) for number in value]
+        return words("{some} or {last}", some=", ".join(some), last=last) if some else last
     if isinstance(value, bool):
         return words("yes") if value else words("no")
     if isinstance(value, tuple) and value and isinstance(value[0], tuple):

@@ -6,7 +6,7 @@ import random
 
 from lsteach.engine.labels import LABELS, load_rules
 from lsteach.engine.rules_file import Note
-from lsteach.lessons.comparing import Row, compare
+from lsteach.lessons.comparing import Cell, Row, compare
 from lsteach.lessons.question import Choice, Question, arranged
 from lsteach.lessons.rule_names import GROUPS, rule_name, value_in_words
 from lsteach.lessons.sources import SHORT_NAMES, source_name
@@ -85,10 +85,14 @@ def _tell(row: Row, first: str, second: str, words: Words) -> str:
         "{rule}. {first}: {mine}. {second}: {other}.",
         rule=row.name,
         first=first,
-        mine=row.cells[0].value,
+        mine=_said(row.cells[0], words),
         second=second,
-        other=row.cells[1].value,
+        other=_said(row.cells[1], words),
     )
+
+
+def _said(cell: Cell, words: Words) -> str:
+    return words("{value} (our ruling)", value=cell.value) if cell.is_ruling else cell.value
 
 
 def _tell_alike(row: Row, words: Words) -> str:
