@@ -13,6 +13,7 @@ MODULES = {
     "04-the-last-trick": "lsteach.lessons.last_trick_questions",
     "05-counters-and-pot": "lsteach.lessons.counters_questions",
     "07-games-side-by-side": "lsteach.lessons.side_by_side_questions",
+    "08-letzter": "lsteach.lessons.letzter_questions",
     "09-family-table": "lsteach.lessons.family_questions",
 }
 """The module whose ``TOPICS`` a lesson practises. Lesson 02 marks cards and has its own drill."""

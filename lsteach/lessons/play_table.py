@@ -69,6 +69,10 @@ class GameTable(Part):
         """Go on after the match."""
         raise NotImplementedError
 
+    def remark(self) -> str:
+        """Return what is said before the table's own sentence."""
+        return self._remark
+
     def choose(self, card: Card) -> None:
         """Play a card, or mark it for the shove."""
         if self._final is None:
@@ -116,8 +120,8 @@ class GameTable(Part):
             shown = frame_at(hand, step[0])
             if step[0] < of:
                 sentence = say_step(hand, step[0], words)
-        elif self._remark:
-            sentence = sentence._replace(rest=f"{self._remark} {sentence.rest}".strip())
+        elif remark := self.remark():
+            sentence = sentence._replace(rest=f"{remark} {sentence.rest}".strip())
         return table_state(
             shown,
             words,

@@ -26,12 +26,12 @@ CAPTIONS = {
 CHOICES = {
     "trump": (
         ("none", N_("no trump")),
-        ("void", N_("trump, on a suit you do not have")),
-        ("any", N_("trump, at any time")),
+        ("void", N_("“void”: only on a suit that you do not have")),
+        ("any", N_("“any”: at any time")),
     ),
     "seating": (
-        ("printed", N_("clockwise, as printed")),
-        ("standard", N_("counter-clockwise, the standard seats")),
+        ("printed", N_("“printed”: clockwise")),
+        ("standard", N_("“standard”: counter-clockwise")),
     ),
 }
 """What may be chosen, for settings that are no number and no yes or no."""
@@ -89,5 +89,5 @@ def meanings(file: LabelFile, words: Words) -> str:
         caption, text = escape(caption_of(key, words)), escape(words(note.text))
         items.append(f"<li><b>{caption}.</b> {text} {escape(ruling)}</li>")
     summary = escape(words("What these settings mean"))
-    folded = f"<details><summary>{summary}</summary><ul>{''.join(items)}</ul></details>"
-    return folded if items else ""
+    told = f'<ul style="line-height: 1.5; max-width: 44rem">{"".join(items)}</ul>'
+    return f"<details><summary>{summary}</summary>{told}</details>" if items else ""

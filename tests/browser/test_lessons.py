@@ -6,10 +6,10 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from lsteach.engine.referee import judge
-from tests.browser.pages import assert_accessible, both_widths, open_lesson
+from tests.browser.pages import assert_accessible, assert_fits, both_widths, open_lesson
 from tests.browser.servers import Site
 
 
@@ -158,6 +158,99 @@ def test_a_hand_is_saved_and_loaded(page: Page, voila: Site) -> None:
     field.fill("{nonsense")
     page.get_by_role("button", name="Play on from this record").click()
     expect(table.locator(".lst-sentence")).to_contain_text("not a hand record")
+
+
+def start_match(page: Page, game: str, players: int, deal: int) -> Locator:
+    """Choose a game and its players as a person does, begin the match, and return the table."""
+    table = tables(page).first
+    page.get_by_label("Game").select_option(label=game)
+    page.get_by_role("button", name=f"{players} players").click()
+    page.get_by_label("Deal number").fill(str(deal))
+    page.get_by_label("Deal number").press("Enter")
+    page.get_by_role("button", name="New match").click()
+    expect(table.locator(".lst-header")).to_contain_text(f"{players} players · deal {deal}")
+    return table
+
+
+def mark(table: Locator, *codes: str) -> None:
+    """Choose cards for a shove."""
+    for code in codes:
+        table.locator(f'[data-card="{code}"]').click()
+        expect(table.locator(f'[data-card="{code}"][data-marked]')).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [360])
+def test_cards_are_shoved_and_a_hand_of_letzter_played_by_mouse(page: Page, voila: Site) -> None:
+    open_drawn(page, voila, "10-play")
+    table = start_match(page, "letzter: Letzter, the shoving game", 4, 7)
+    expect(table.locator(".lst-shove")).to_contain_text("Shove 3 cards to B")
+    held = table.locator('[data-act="card"]')
+    expect(held).to_have_count(11)
+    mark(table, "AS", "AH")
+    expect(table.locator(".lst-sentence")).to_contain_text("2 of 3 chosen")
+    table.locator('[data-name="shove"]').click()
+    expect(table.locator(".lst-sentence")).to_contain_text("must shove 3 to B, not 2")
+    mark(table, "QH")
+    assert_accessible(page)
+    press(table, "shove")
+    expect(held).to_have_count(8)
+    press(table, "back")
+    expect(held).to_have_count(11)
+    mark(table, "AS", "AH", "QH")
+    press(table, "shove")
+    expect(held).to_have_count(8)
+    play_hand_by_mouse(table)
+    expect(table.locator(".lst-sentence")).to_contain_text(re.compile("gets 1 penalty point"))
+    assert_fits(page)
+    table.get_by_role("button", name="Trick 1, won by").click()
+    for step in (6, 5, 4, 3):
+        table.get_by_label("Back one card").click()
+        expect(table.locator(".lst-step")).to_contain_text(f"{step} of 35")
+    expect(table.locator(".lst-sentence")).to_contain_text(re.compile("C shoves .* to D. Now"))
+
+
+def test_five_play_a_family_hand_with_a_trump(page: Page, voila: Site) -> None:
+    open_drawn(page, voila, "10-play")
+    page.get_by_label("Game").select_option(label="family: Letzter Stich, the family game")
+    page.get_by_label("Agree on settings").check()
+    page.get_by_label("Trump", exact=True).select_option(label="“any”: at any time")
+    table = start_match(page, "family: Letzter Stich, the family game", 5, 7)
+    expect(table.locator(".lst-facts")).to_contain_text("trump diamonds")
+    expect(table.locator(".lst-sentence")).to_contain_text("A turned up J")
+    expect(table.locator(".lst-seat")).to_have_count(4)
+    play_hand_by_mouse(table)
+    expect(table.locator(".lst-sentence")).to_contain_text("scores 1 point")
+    assert_accessible(page)
+
+
+def house_rules(text: bytes) -> FilePayload:
+    return {"name": "my.toml", "mimeType": "text/plain", "buffer": b'label = "mine"\n' + text}
+
+
+def test_settings_that_do_not_fit_are_refused_in_words(page: Page, voila: Site) -> None:
+    open_drawn(page, voila, "10-play")
+    expect(page.get_by_label("Agree on settings")).to_be_hidden()
+    table = start_match(page, "family: Letzter Stich, the family game", 3, 5)
+    felt = table.locator(".lst-felt").inner_text()
+    page.get_by_label("Agree on settings").check()
+    page.get_by_label("Play for chips").check()
+    page.get_by_label("Penalty for the others").check()
+    page.get_by_role("button", name="New match").click()
+    said = table.locator(".lst-sentence")
+    expect(said).to_contain_text("“Penalty for the others” and “Play for chips” exclude each other")
+    assert table.locator(".lst-felt").inner_text() == felt
+    page.get_by_label("Penalty for the others").uncheck()
+    page.get_by_role("button", name="New match").click()
+    expect(table.locator(".lst-header")).to_contain_text("chips · 5 more deals after this")
+    files = page.locator('input[type="file"][accept=".toml"]')
+    wrong, right = b"starts = 7\n", b'base = "noris"\n[start]\nvalue = 7\n'
+    files.set_input_files(house_rules(wrong))
+    expect(said).to_contain_text("my.toml, key “starts”: “starts” is not known here")
+    files.set_input_files(house_rules(right))
+    expect(said).to_contain_text("are loaded and checked")
+    page.get_by_role("button", name="New match").click()
+    expect(table.locator(".lst-header")).to_contain_text("house rules")
+    assert sum(counters(table)) == 21
 
 
 @both_widths
