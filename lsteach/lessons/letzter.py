@@ -9,9 +9,11 @@ from lsteach.engine.labels import load_rules
 from lsteach.engine.rules import Rules
 from lsteach.engine.scoring import Standing
 from lsteach.engine.typed import typed_hand
+from lsteach.lessons.letzter_known import known
 from lsteach.lessons.letzter_questions import TOPICS
 from lsteach.lessons.letzter_try import Shoving
 from lsteach.lessons.link import asked_for
+from lsteach.lessons.panel import Page
 from lsteach.lessons.part import any_number
 from lsteach.lessons.practice import Practice
 from lsteach.lessons.watching import Watch
@@ -51,6 +53,11 @@ def watch(players: int = 4, seating: str = "printed", language: str = "en") -> W
         fewest=len(hand.dealt.hands[0]),
     )
     return Watch(hand, words, opening)
+
+
+def who_knows(language: str = "en") -> Page:
+    """What each seat knows of the shoves of the first worked example."""
+    return known(shoved(load_rules("letzter"), 4, WATCHED_DEAL), words_in(language))
 
 
 def watch_march(language: str = "en") -> Watch:

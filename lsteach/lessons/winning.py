@@ -68,7 +68,7 @@ def tell_progress(match: Match, words: Words) -> str:
     >>> from lsteach import load_rules
     >>> from lsteach.words import words_in
     >>> tell_progress(Match.start(load_rules("letzter"), 3), words_in("en"))
-    '5 more deals after this'
+    '5 deals to come'
     """
     rules, left = match.rules, match.deals_left
     if match.tied:
@@ -76,7 +76,7 @@ def tell_progress(match: Match, words: Words) -> str:
     if left is not None:
         if not left:
             return words("last deal")
-        return words.count("{number} more deal after this", "{number} more deals after this", left)
+        return words.count("{number} deal to come", "{number} deals to come", left)
     if rules.end != "target":
         return ""
     if rules.best == "fewest":

@@ -241,7 +241,7 @@ def test_settings_that_do_not_fit_are_refused_in_words(page: Page, voila: Site) 
     assert table.locator(".lst-felt").inner_text() == felt
     page.get_by_label("Penalty for the others").uncheck()
     page.get_by_role("button", name="New match").click()
-    expect(table.locator(".lst-header")).to_contain_text("chips · 5 more deals after this")
+    expect(table.locator(".lst-header")).to_contain_text("chips · 5 deals to come")
     files = page.locator('input[type="file"][accept=".toml"]')
     wrong, right = b"starts = 7\n", b'base = "noris"\n[start]\nvalue = 7\n'
     files.set_input_files(house_rules(wrong))

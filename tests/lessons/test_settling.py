@@ -145,8 +145,8 @@ def test_ties_are_shared_or_played_off() -> None:
 
 def test_progress_is_told_until_the_end() -> None:
     match = Match.start(load_rules("letzter"), 3, 7, dealer=0)
-    assert tell_progress(match, WORDS) == "5 more deals after this"
-    assert tell_progress(match._replace(hands_played=4), WORDS) == "1 more deal after this"
+    assert tell_progress(match, WORDS) == "5 deals to come"
+    assert tell_progress(match._replace(hands_played=4), WORDS) == "1 deal to come"
     assert tell_progress(match._replace(hands_played=5), WORDS) == "last deal"
     assert tell_progress(Match.start(load_rules("noris"), 3, 7), WORDS) == ""
     penalty = load_rules("family").with_(penalty=True)
