@@ -49,8 +49,8 @@ class Agreement(Panel):
         self.rules, self.players = start.rules, start.players
         self._on_agreed: list[Callable[[], object]] = []
         look: dict[str, Any] = {
-            "style": {"description_width": "9em"},
-            "layout": Layout(width="20rem"),
+            "style": {"description_width": "8em"},
+            "layout": Layout(width="20rem", max_width="96%", margin="2px 16px 2px 2px"),
         }
         self.seats = Dropdown(
             options=[
@@ -64,8 +64,8 @@ class Agreement(Panel):
         self.trump = Dropdown(
             options=[
                 (words("no trump"), "none"),
-                (words("a trump, only when void"), "void"),
-                (words("a trump, at any time"), "any"),
+                (words("trump, only when void"), "void"),
+                (words("trump, at any time"), "any"),
             ],
             value=start.rules.trump,
             description=words("Trump"),
@@ -149,9 +149,7 @@ def in_short(rules: Rules, players: int, words: Words) -> str:
         )  # fmt: skip
     if rules.trump != "none":
         parts.append(
-            words("a trump, only when void")
-            if rules.trump == "void"
-            else words("a trump, at any time")
+            words("trump, only when void") if rules.trump == "void" else words("trump, at any time")
         )
     parts += [_small(words(NAMES[key])) for key, value in rules.agreed if value is True]
     return words("Agreed: {settings}.", settings=", ".join(parts))

@@ -17,8 +17,12 @@ from lsteach.lessons import reading
 from lsteach.lessons.family_agreement import Agreement
 from lsteach.lessons.family_hands import example, play_off
 from lsteach.lessons.panel import Page, Panel
+from lsteach.lessons.payments import signed
 from lsteach.lessons.winning import tell_match, tell_playoff_won, tell_tie
 from lsteach.words import Words
+
+VARIED = 3
+"""So many different scores make a good example."""
 
 
 class Ending(NamedTuple):
@@ -42,28 +46,30 @@ def ending(hand: Hand, number: int = 0) -> Ending:
     rules, players = hand.rules, hand.players
     start = Match.start(rules, players, number, hand.dealer)
     start = start._replace(hands_played=(start.deals or 1) - 1)
-    found = None
+    best, most = None, (False, 0)
     for before in _standings(rules, hand):
         match = start._replace(standing=before)
         after, settlement = match.settle(hand)
-        if after.is_over and found is None:
-            found = Ending(match, settlement, after)
-        if len(after.tied) == 2:
-            return Ending(match, settlement, after)
-    assert found is not None, "one hand below the target, every match can end"
-    return found
+        worth = (len(after.tied) == 2, len(set(before.scores)))
+        if (after.is_over or after.tied) and (best is None or worth > most):
+            best, most = Ending(match, settlement, after), worth
+        if most >= (can_tie(rules, players), min(players, VARIED)):
+            break
+    assert best is not None, "one hand below the target, every match can end"
+    return best
 
 
-def can_tie(rules: Rules) -> bool:
+def can_tie(rules: Rules, players: int) -> bool:
     """True where a match of the family game can end in a tie.
 
-    Where only one player scores in a hand, only one can reach the target.
+    Where only one score grows in a hand, only one can reach the target.
 
     >>> from lsteach import load_rules
-    >>> can_tie(load_rules("family")), can_tie(load_rules("family").with_(penalty=True))
+    >>> can_tie(load_rules("family"), 4), can_tie(load_rules("family").with_(penalty=True), 4)
     (False, True)
     """
-    return rules.end != "target" or rules.pay_to == "others" or rules.penultimate_counts
+    several_grow = rules.penultimate_counts or (rules.pay_to == "others" and players > 2)
+    return rules.end != "target" or several_grow
 
 
 def _standings(rules: Rules, hand: Hand) -> Iterator[Standing]:
@@ -72,10 +78,13 @@ def _standings(rules: Rules, hand: Hand) -> Iterator[Standing]:
     goal = rules.start if rules.end == "deals" else rules.target
     steps = [0, 1, 2, 3] if rules.end == "target" else [0, 1, -1, 2, -2]
     choices = [
-        sorted({goal - step * rules.value - change for step in steps} & set(range(goal + 9)),
-               reverse=True)
+        sorted(
+            {max(0, goal - step * rules.value - change) for step in steps}
+            | {max(0, other) for other in changes},
+            reverse=True,
+        )
         for change in changes
-    ]  # fmt: skip
+    ]
     for scores in product(*choices):
         before = Standing(scores)
         try:
@@ -91,11 +100,11 @@ def tell_ending(end: Ending, words: Words) -> list[str]:
     if after.is_over:
         told = tell_match(after.winners, after.standing.scores, words, rules)
         lines = [f"{told.lead} {told.rest}"]
-        if not can_tie(rules):
+        if not can_tie(rules, end.before.players):
             lines.append(
                 words(
-                    "With these rules a tie cannot happen: only one player scores in a hand, so"
-                    " only one can reach the target."
+                    "With these rules a tie cannot happen: only one score grows in a hand, so only"
+                    " one can reach the target."
                 )
             )
         return lines
@@ -106,8 +115,8 @@ def tell_ending(end: Ending, words: Words) -> list[str]:
     return [
         f"{tie.lead} {tie.rest}",
         words(
-            "{seat} deals because it is the next of the tied players, clockwise. Both get {size}"
-            " cards, as two players do (our ruling).",
+            "{seat} is the next of the tied players, clockwise. Both get {size} cards, as two"
+            " players do (our ruling).",
             seat=after.dealer,
             size=hand.dealt.tricks,
         ),
@@ -138,7 +147,7 @@ class MatchEnd(Panel):
         before, after = end.before.standing.scores, end.after.standing.scores
         rows = [
             (words("before the hand"), [str(before[seat]) for seat in seats]),
-            (words("this hand"), [f"{changes[seat]:+}".replace("-", "−") for seat in seats]),
+            (words("this hand"), [signed(changes[seat]) for seat in seats]),
             (words("after it"), [str(after[seat]) for seat in seats]),
         ]
         told = tell_ending(end, words)

@@ -16,7 +16,7 @@ from lsteach.engine.rules import Rules
 from lsteach.engine.scoring import LOW_RANKS, settle, start_standing
 from lsteach.engine.typed import typed_hand
 from lsteach.lessons.family_agreement import in_short
-from lsteach.lessons.payments import payment_steps
+from lsteach.lessons.payments import payment_steps, signed
 from lsteach.lessons.question import Choice, Question, arranged
 from lsteach.table import table_state, unjudged
 from lsteach.words import Words
@@ -91,11 +91,7 @@ def changes_in_words(hand: Hand, words: Words) -> str:
 
 
 def _row(changes: tuple[int, ...], words: Words) -> str:
-    shown = [
-        f"{words.seat(seat)} {change:+}" if change else f"{words.seat(seat)} 0"
-        for seat, change in enumerate(changes)
-    ]
-    return ", ".join(shown).replace("-", "−")
+    return ", ".join(f"{words.seat(seat)} {signed(one)}" for seat, one in enumerate(changes))
 
 
 def _settings(topic: str, chance: random.Random) -> dict[str, Any]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
 
-from ipywidgets import HTML, Layout, Textarea
+from ipywidgets import HTML, Layout, Textarea, ToggleButtons
 
+from lsteach.engine.hand import Hand
 from lsteach.engine.labels import load_rules
 from lsteach.engine.match import Match
 from lsteach.engine.record import Record, dumps
@@ -20,12 +20,18 @@ from lsteach.lessons.family_match_end import MatchEnd
 from lsteach.lessons.family_questions import TOPICS
 from lsteach.lessons.family_steps import StepByStep
 from lsteach.lessons.panel import Panel
-from lsteach.lessons.part import any_number
+from lsteach.lessons.part import Part, any_number
 from lsteach.lessons.practice import Practice
-from lsteach.words import Words, words_in
+from lsteach.words import N_, Words, words_in
 
 FIRST_DEAL = 7
-WATCHED = {"trump": 45, "bonus": 175, "two": 54, "penalty": 27, "stakes": 48}
+WATCHED = {
+    "trump": 45,
+    "low_card_bonus": 175,
+    "penultimate_counts": 54,
+    "penalty": 27,
+    "stakes": 48,
+}
 """The deals that are watched, each with the cards that its number fixes."""
 
 
@@ -41,35 +47,47 @@ def watch_trump(language: str = "en") -> StepByStep:
     return StepByStep(hand, words, opening)
 
 
-def watch_low_card(language: str = "en") -> StepByStep:
-    """A last trick won by a nine: with the bonus it counts double."""
-    return _watched(
-        WATCHED["bonus"], Standing((3, 5, 2, 4)), words_in(language), low_card_bonus=True
-    )
+VARIANTS: dict[str, tuple[str, tuple[int, ...]]] = {
+    "low_card_bonus": (N_("Low-card bonus"), (3, 5, 2, 4)),
+    "penultimate_counts": (N_("Last but one counts too"), (3, 5, 2, 4)),
+    "penalty": (N_("Penalty for the others"), (3, 5, 2, 4)),
+    "stakes": (N_("Play for chips"), (10, 9, 13, 8)),
+}
+"""The variants that can be watched, each with the scores before the hand."""
 
 
-def watch_two_tricks(language: str = "en") -> StepByStep:
-    """The last trick and the last but one both score, for two different players."""
-    return _watched(
-        WATCHED["two"], Standing((3, 5, 2, 4)), words_in(language), penultimate_counts=True
-    )
+class WatchVariants(Part):
+    """The end of a hand under one variant; the reader chooses which.
+
+    >>> shown = WatchVariants(words_in("en"))
+    >>> shown.choice.value = "stakes"
+    >>> shown.table.state["pot"]["value"]
+    4
+    """
+
+    def __init__(self, words: Words) -> None:
+        self._said = words
+        options = [(words(name), key) for key, (name, _) in VARIANTS.items()]
+        self.choice = ToggleButtons(options=options, layout=Layout(margin="0 0 12px"))
+        self.choice.add_class("lsteach-controls")
+        hand, opening, before, start = self._laid()
+        self.shown = StepByStep(hand, words, opening, before, start)
+        name = words("The end of a hand, under one variant at a time.")
+        super().__init__(name, self.shown, [self.choice, self.shown], words)
+        self.choice.observe(self.guarded(lambda: self.shown.lay(*self._laid())), "value")
+
+    def _laid(self) -> tuple[Hand, str, Standing, int]:
+        """A whole hand, opened before its last trick but one."""
+        variant = self.choice.value
+        rules = load_rules("family").with_(**{variant: True})
+        hand = played(rules, 4, WATCHED[variant], 3)
+        opening = self._said("Two tricks are left. Press “Next card”, then settle the hand.")
+        return hand, opening, Standing(VARIANTS[variant][1]), len(hand.plays) - 2 * 4
 
 
-def watch_penalty(language: str = "en") -> StepByStep:
-    """Everybody who did not win the last trick takes a penalty point."""
-    return _watched(WATCHED["penalty"], Standing((3, 5, 2, 4)), words_in(language), penalty=True)
-
-
-def watch_stakes(language: str = "en") -> StepByStep:
-    """Everybody puts in a chip, and the last trick takes the pot."""
-    return _watched(WATCHED["stakes"], Standing((10, 9, 13, 8)), words_in(language), stakes=True)
-
-
-def _watched(number: int, before: Standing, words: Words, **settings: Any) -> StepByStep:
-    """A whole hand, opened before its last trick but one."""
-    hand = played(load_rules("family").with_(**settings), 4, number, 3)
-    opening = words("Two tricks are left. Press “Next card”, or go back to the first card.")
-    return StepByStep(hand, words, opening, before, start=len(hand.plays) - 8)
+def watch_variants(language: str = "en") -> WatchVariants:
+    """The low-card bonus, the last two tricks, the penalty and the chips, one at a time."""
+    return WatchVariants(words_in(language))
 
 
 def agree(language: str = "en") -> Agreement:
@@ -82,13 +100,14 @@ def example_hand(table: Agreement) -> StepByStep:
     """The end of a hand under the agreed rules, settled step by step. Follows the settings."""
     words = table.words
 
-    def laid() -> tuple[Any, ...]:
+    def laid() -> tuple[Hand, str, Standing, int]:
         hand = example(table.rules, table.players)
         opening = words("Two tricks are left under your rules. Play them, then settle the hand.")
         before = start_standing(table.rules, table.players)
         return hand, opening, before, len(hand.plays) - 2 * table.players
 
-    shown = StepByStep(laid()[0], words, *laid()[1:])
+    hand, opening, before, start = laid()
+    shown = StepByStep(hand, words, opening, before, start)
     table.on_agreed(lambda: shown.lay(*laid()))
     return shown
 
@@ -106,7 +125,7 @@ class Keeping(Panel):
         self.links = HTML()
         self.record = Textarea(
             description=table.words("The first hand under your rules, as a record"),
-            layout=Layout(width="100%", height="11em", flex_flow="column"),
+            layout=Layout(width="99%", height="9em", flex_flow="column"),
             style={"description_width": "initial"},
         )
         super().__init__(table.words("The agreed rules to take along."), [], table.words)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from lsteach.engine.labels import LABELS
-from lsteach.lessons import reading
-from lsteach.lessons.panel import Page
+from lsteach.lessons.panel import Page, as_block
 from lsteach.lessons.rule_names import rule_name
 from lsteach.lessons.rule_texts import COMMON, NO_PENALTY_KNOWN
 from lsteach.lessons.rulings import Ruling, all_rulings, labels_from
@@ -17,20 +16,20 @@ from lsteach.words import Words, words_in
 def five_sources(language: str = "en") -> Page:
     """What the sources are, and which labels restate them.
 
-    >>> five_sources().text.splitlines()[0]
-    'A guide to Letzter Stich as printed in the Noris game collection (noris): Describes the \
-counter game without trumps: the last trick costs a counter.'
+    >>> five_sources().text.splitlines()[0][-15:]
+    '. Label: noris.'
     """
     words = words_in(language)
-    rows, plain = [], []
-    for number, source in enumerate(sources().values(), 1):
-        labels = ", ".join(labels_from(source.name)) or words("none: it tells the same as family")
-        cells = [reading.cell(words(source.title), words(source.text)), reading.cell("", labels)]
-        rows.append((str(number), cells))
-        plain.append(f"{words(source.title)} ({labels}): {words(source.text)}")
-    heads = ["", words("Source"), words("Label")]
-    html = reading.block(reading.table(words("The five sources"), heads, [("", rows)]))
-    return Page(html, "\n".join(plain))
+    items, plain = [], []
+    for source in sources().values():
+        labels = ", ".join(labels_from(source.name))
+        used = words("Label: {labels}.", labels=labels) if labels else words("No label of its own.")
+        title, text = words(source.title), words(source.text)
+        items.append(
+            f"<li><b>{escape(title)}</b><br>{escape(text)} <small>{escape(used)}</small></li>"
+        )
+        plain.append(f"- {title}. {text} {used}")
+    return Page(as_block(f'<ul class="lsc-list">{"".join(items)}</ul>'), "\n".join(plain))
 
 
 def rulings(language: str = "en") -> Page:
@@ -54,7 +53,7 @@ def rulings(language: str = "en") -> Page:
             f"<li><b>{escape(what)}</b> ({names}). {escape(words(ruling.text))}{small}</li>"
         )
         plain.append(f"- {what} ({names}). {words(ruling.text)} {why}".rstrip())
-    return Page(reading.block(f"<ul>{''.join(items)}</ul>"), "\n".join(plain))
+    return Page(as_block(f'<ul class="lsc-list">{"".join(items)}</ul>'), "\n".join(plain))
 
 
 def _name(key: str, words: Words) -> str:

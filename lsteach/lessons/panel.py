@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
+from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from ipywidgets import HTML, ToggleButtons, VBox, Widget
 
 from lsteach.engine.errors import LsteachError
 from lsteach.words import Words
+
+_LOOK = (Path(__file__).parent / "reference.css").read_text(encoding="utf-8")
+
+
+def as_block(html: str) -> str:
+    """Return HTML with the look of rule cards, terms and sources.
+
+    >>> as_block("<p>One.</p>").endswith('<div class="lsc"><p>One.</p></div>')
+    True
+    """
+    return f'<style>{_LOOK}</style><div class="lsc">{html}</div>'
 
 
 class Page(NamedTuple):

@@ -104,3 +104,12 @@ def _gets(rules: Rules, winner: int, payments: list[Payment], words: Words) -> s
     return words.count(
         "{seat} scores {number} point.", "{seat} scores {number} points.", amount, seat=winner
     )
+
+
+def signed(change: int) -> str:
+    """Return a change with its sign.
+
+    >>> signed(3), signed(0), signed(-1)
+    ('+3', '0', '−1')
+    """
+    return f"{change:+}".replace("-", "−") if change else "0"

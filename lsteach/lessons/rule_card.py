@@ -7,49 +7,10 @@ from html import escape
 
 from lsteach.engine.labels import label_file
 from lsteach.engine.rules import Rules
-from lsteach.lessons.panel import Page
+from lsteach.lessons.panel import Page, as_block
 from lsteach.lessons.rule_lines import Group, Line, agreed_groups, label_groups
 from lsteach.lessons.sources import sources
 from lsteach.words import Words
-
-STYLE = """<style>
-.lsc { max-width: 60rem; color: var(--ls-ink, var(--jp-ui-font-color1, #1d2327));
-  font: 1rem/1.45 var(--ls-face, system-ui, sans-serif); white-space: normal; }
-.lsc-card { padding: 1rem 1.4rem; border: 1px solid var(--ls-line, #d6d3c9);
-  border-top: 5px solid var(--ls-gold, #e9b44c); border-radius: 10px; margin: .6rem 0 1.2rem; }
-.lsc h3 { margin: 0 0 .1rem; font-size: 1.3rem; }
-.lsc h4 { margin: .9rem 0 .3rem; font-size: 1rem; }
-.lsc p { margin: .2rem 0; }
-.lsc ul, .lsc ol { margin: 0; padding-left: 1.2rem; }
-.lsc li { margin: .2rem 0; }
-.lsc a { color: var(--ls-link, var(--jp-content-link-color, #1e5a4a)); }
-.lsc-name { color: var(--ls-soft, var(--jp-ui-font-color2, #566069)); }
-.lsc-mark { color: var(--ls-soft, var(--jp-ui-font-color2, #566069)); font-size: .85rem; }
-.lsc-ours { padding: 0 .35em; border: 1px solid currentColor; border-radius: 6px; }
-.lsc-foot { margin-top: 1rem; padding-top: .5rem; border-top: 1px solid var(--ls-line, #d6d3c9);
-  font-size: .9rem; }
-.lsc-said { margin: .4rem 0; padding: .5rem .9rem; border-left: 4px solid var(--ls-gold, #e9b44c);
-  font: 1.05rem/1.45 var(--ls-face, system-ui, sans-serif); white-space: normal; }
-.lsc-said[data-tone="wrong"] { border-color: var(--ls-red, #b8232f); }
-.lsc-said[data-tone="good"] { border-color: var(--ls-felt, #1e5a4a); }
-.lsc-scroll { overflow-x: auto; }
-.lsc table { border-collapse: collapse; margin: .5rem 0; font-size: 1rem; }
-.lsc :is(th, td) { padding: .35rem .7rem .35rem 0; text-align: left; vertical-align: top;
-  border-bottom: 1px solid var(--ls-line, #d6d3c9); white-space: normal; }
-@media (min-width: 56rem) {
-  .lsc-rules { columns: 2; column-gap: 2.4rem; }
-  .lsc-rules > section { break-inside: avoid; }
-}
-@media print {
-  .lsc-card { border: 0; padding: 0; margin: 0; break-before: page; }
-  .lsc-card:first-of-type { break-before: auto; }
-  .lsc { max-width: none; color: #000; font-size: 9.5pt; line-height: 1.3; }
-  .lsc-rules { columns: 2; column-gap: 1.6rem; }
-  .lsc-rules > section, .lsc li { break-inside: avoid; }
-  .lsc-mark, .lsc-name { color: #333; }
-}
-</style>"""
-"""How the pages of rules, terms and sources look; the colours are those of the page."""
 
 
 def label_card(label: str, words: Words) -> Page:
@@ -79,6 +40,7 @@ def agreed_card(rules: Rules, players: int, words: Words) -> Page:
 def _card(title: str, label: str, groups: Sequence[Group], words: Words) -> Page:
     lines = [line for group in groups for line in group.lines]
     named = {line.source for line in lines}
+    named |= {"family-nl"} if "family-de" in named else set()  # it tells the same game
     foot = [
         words("Source: {title}.", title=words(source.title))
         for source in sources().values()
@@ -92,12 +54,12 @@ def _card(title: str, label: str, groups: Sequence[Group], words: Words) -> Page
     sections = "".join(_section(group, words) for group in groups)
     notes = "".join(f"<p>{escape(note)}</p>" for note in foot)
     html = (
-        f'{STYLE}<div class="lsc lsc-card"><h3>{escape(title)}</h3>'
+        f'<div class="lsc-card"><h3>{escape(title)}</h3>'
         f'<p class="lsc-name">{escape(words("label: {label}", label=label))}</p>'
         f'<div class="lsc-rules">{sections}</div><div class="lsc-foot">{notes}</div></div>'
     )
     blocks = [f"{title} ({label})", *(_plain(group, words) for group in groups), "\n".join(foot)]
-    return Page(html, "\n\n".join(blocks))
+    return Page(as_block(html), "\n\n".join(blocks))
 
 
 def _section(group: Group, words: Words) -> str:

@@ -10,6 +10,13 @@ from lsteach.lessons.panel import Chooser, Page
 from lsteach.lessons.rule_card import label_card
 from lsteach.words import Words, words_in
 
+PRINTED_ALONE = """<style>
+@media print {
+  .jp-Cell:not(:has(.lsc-card)), .lsteach-controls, .lsc-said { display: none !important; }
+}
+</style>"""
+"""On the page of rule cards, only the cards are printed."""
+
 
 def card(label: str, language: str = "en") -> Page:
     """The rule card of one label. Raises ``UnknownRules`` for a label that there is not."""
@@ -20,7 +27,7 @@ def cards(language: str = "en") -> Chooser:
     """The rule cards of all labels, one at a time. A link may ask for a label."""
     words = words_in(language)
     start = asked_for(words, labels=LABELS)
-    pages = {label: label_card(label, words) for label in LABELS}
+    pages = {label: _alone(label_card(label, words)) for label in LABELS}
     return Chooser(words("The rule cards of all games."), pages, words, start.label)
 
 
@@ -28,3 +35,7 @@ def own(language: str = "en") -> Agreement:
     """A rule card for the settings of one's own family table."""
     words: Words = words_in(language)
     return Agreement(words, agreed_in_link(words))
+
+
+def _alone(page: Page) -> Page:
+    return page._replace(html=PRINTED_ALONE + page.html)

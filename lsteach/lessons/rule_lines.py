@@ -59,14 +59,13 @@ def label_groups(label: str, words: Words) -> list[Group]:
     file = label_file(label)
     open_to_all = [key for key in _NOTHING if key in file.settings] + [*file.variants]
     absent = [key for key in _NOTHING if not _has(file, key) and key not in open_to_all]
-    if "largest_agreed_hand" in absent and "progressive" in absent:
-        absent.remove("progressive")  # one sentence on fixed sizes is enough
     gone = {*open_to_all, *absent, *_idle(file.values), "beat-trump"}
     gone |= {"deals"} if file.values["end"] == "deals" else set()  # the line on the end says it
     groups = _grouped(file, gone, {}, words)
     variants = [key for keys in GROUPS.values() for key in keys if key in open_to_all]
     groups.append(_group(VARIANTS, file, variants, {}, words))
-    groups.append(_group(ABSENT, file, [key for key in absent if key in file.notes], {}, words))
+    absent = [key for key in absent if key != "largest_agreed_hand"]  # the size says it already
+    groups.append(_group(ABSENT, file, absent, {}, words))
     return [group for group in groups if group.lines]
 
 

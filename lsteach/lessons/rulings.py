@@ -33,13 +33,17 @@ def is_partly_ours(note: Note) -> bool:
 def rulings_of(label: str) -> tuple[Ruling, ...]:
     """Return every ruling in a label's rules file, in the order of the file.
 
-    >>> [ruling.key for ruling in rulings_of("noris")]
-    ['seating']
+    Which way cards are shoved needs none where nothing is shoved.
+
+    >>> [ruling.key for ruling in rulings_of("noris")], len(rulings_of("feder"))
+    ([], 6)
     """
+    file = label_file(label)
+    idle = () if file.values["shove"] else ("seating",)
     return tuple(
         Ruling((label,), key, note.text, note.ruling)
-        for key, note in label_file(label).notes.items()
-        if note.ruling or is_partly_ours(note)
+        for key, note in file.notes.items()
+        if key not in idle and (note.ruling or is_partly_ours(note))
     )
 
 
