@@ -6,7 +6,7 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import FilePayload, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from lsteach.engine.referee import judge
 from tests.browser.pages import assert_accessible, assert_fits, both_widths, open_lesson
@@ -223,8 +223,12 @@ def test_five_play_a_family_hand_with_a_trump(page: Page, voila: Site) -> None:
     assert_accessible(page)
 
 
-def house_rules(text: bytes) -> FilePayload:
-    return {"name": "my.toml", "mimeType": "text/plain", "buffer": b'label = "mine"\n' + text}
+def load_house_rules(page: Page, text: bytes) -> None:
+    """Choose a rules file, as in the browser's dialogue."""
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Load house rules").click()
+    content = b'label = "mine"\n' + text
+    chooser.value.set_files({"name": "my.toml", "mimeType": "text/plain", "buffer": content})
 
 
 def test_settings_that_do_not_fit_are_refused_in_words(page: Page, voila: Site) -> None:
@@ -242,11 +246,10 @@ def test_settings_that_do_not_fit_are_refused_in_words(page: Page, voila: Site) 
     page.get_by_label("Penalty for the others").uncheck()
     page.get_by_role("button", name="New match").click()
     expect(table.locator(".lst-header")).to_contain_text("chips · 5 deals to come")
-    files = page.locator('input[type="file"][accept=".toml"]')
     wrong, right = b"starts = 7\n", b'base = "noris"\n[start]\nvalue = 7\n'
-    files.set_input_files(house_rules(wrong))
+    load_house_rules(page, wrong)
     expect(said).to_contain_text("my.toml, key “starts”: “starts” is not known here")
-    files.set_input_files(house_rules(right))
+    load_house_rules(page, right)
     expect(said).to_contain_text("are loaded and checked")
     page.get_by_role("button", name="New match").click()
     expect(table.locator(".lst-header")).to_contain_text("house rules")
