@@ -15,7 +15,7 @@ from lsteach.engine.scoring import Standing, settle
 from lsteach.lessons.counters_answers import Asked, after_choices, over_choices, pot_choices
 from lsteach.lessons.question import Question, Topics, arranged
 from lsteach.lessons.tricks import laid_trick
-from lsteach.table import header_text, table_state
+from lsteach.table import header_text, table_state, unjudged
 from lsteach.words import Words
 
 TRIES = 5000
@@ -116,14 +116,13 @@ def make_question(topic: str, number: int, words: Words) -> Question:
         "after": words("What has everybody after this hand? The pot held {pot}.", pot=before.pot),
         "over": words("The hand is settled, and these are the counters. How does it go on?"),
     }[asks]
-    states = [
-        table_state(
-            hand, words, standing=standing, header=header_text(hand.rules, hand.players, words)
-        )
-        | {"line": []}
+    header = header_text(hand.rules, hand.players, words)
+    table, solved = (
+        table_state(hand, words, standing=standing, header=header) | {"line": []}
         for standing in (shown, settlement.after)
-    ]
-    return Question(text, arranged(right, wrong, random.Random(number)), *states)
+    )
+    choices = arranged(right, wrong, random.Random(number))
+    return Question(text, choices, unjudged(table), solved)
 
 
 TOPICS: Topics = {topic: partial(make_question, topic) for topic in _KINDS}

@@ -47,7 +47,7 @@ class Ledger(Part):
             options=self._matches(),
             description=words("Match"),
             style={"description_width": "4em"},
-            layout=Layout(width="13rem"),
+            layout=Layout(width="15rem"),
         )
         self.fields = Fields(words)
         self.sum = HTML(layout=Layout(width="100%"))
@@ -67,9 +67,8 @@ class Ledger(Part):
 
     def _matches(self) -> list[tuple[str, int]]:
         """The matches that can be chosen, the link's own first."""
-        numbers = list(OFFERED[self.players.value])
-        if self._linked is not None and self._linked not in numbers:
-            numbers.insert(0, self._linked)
+        linked = [] if self._linked is None else [self._linked]
+        numbers = dict.fromkeys([*linked, *OFFERED[self.players.value]])
         return [(self.words("number {number}", number=number), number) for number in numbers]
 
     def _other_players(self) -> None:
@@ -130,7 +129,7 @@ class Ledger(Part):
         if self._phase == "enter":
             due = self._told.players * self._hand.hand.rules.start
             text = together(self.fields.entered(self._told.players), due, self.words)
-        self.sum.value = f"<p>{escape(text)}</p>" if text else ""
+        self.sum.value = f'<div class="lsl"><p>{escape(text)}</p></div>' if text else ""
 
     def _say(self, said: Sentence) -> None:
         self.table.say(*said)

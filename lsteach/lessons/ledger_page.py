@@ -26,7 +26,7 @@ def ledger_page(start: Standing, hands: Sequence[ToldHand], words: Words) -> str
     seats = [words.seat(seat) for seat in range(len(start.scores))]
     heads = [words("Hand"), words("Last trick"), *seats, words("Pot")]
     head = "".join(f'<th scope="col">{escape(name)}</th>' for name in heads)
-    lines = [_line("–", "", start, start)]
+    lines = [_line(words("start"), "", start, start)]
     for number, told in enumerate(hands, 1):
         winner = words.seat(told.hand.tricks[-1].winner)
         if told.settlement.sweep is not None:
@@ -43,4 +43,4 @@ def ledger_page(start: Standing, hands: Sequence[ToldHand], words: Words) -> str
 def _line(name: str, winner: str, before: Standing, after: Standing) -> str:
     pairs = zip((*before.scores, before.pot), (*after.scores, after.pot), strict=True)
     cells = [f"<td>{new}</td>" if old == new else f"<td><b>{new}</b></td>" for old, new in pairs]
-    return f'<tr><th scope="row">{name}</th><td>{escape(winner)}</td>{"".join(cells)}</tr>'
+    return f'<tr><th scope="row">{escape(name)}</th><td>{escape(winner)}</td>{"".join(cells)}</tr>'
