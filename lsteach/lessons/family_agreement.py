@@ -49,8 +49,8 @@ class Agreement(Panel):
         self.rules, self.players = start.rules, start.players
         self._on_agreed: list[Callable[[], object]] = []
         look: dict[str, Any] = {
-            "style": {"description_width": "8em"},
-            "layout": Layout(width="20rem", max_width="96%", margin="2px 16px 2px 2px"),
+            "style": {"description_width": "8.5em"},
+            "layout": Layout(width="22rem", max_width="96%", margin="2px 16px 2px 2px"),
         }
         self.seats = Dropdown(
             options=[

@@ -13,6 +13,7 @@ from lsteach.words import Words, words_in
 PRINTED_ALONE = """<style>
 @media print {
   .jp-Cell:not(:has(.lsc-card)), .lsteach-controls, .lsc-said { display: none !important; }
+  .jp-Cell:has(.lsc-card) ~ .jp-Cell:has(.lsc-card) { break-before: page; }
 }
 </style>"""
 """On the page of rule cards, only the cards are printed."""

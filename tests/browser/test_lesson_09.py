@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -70,6 +72,8 @@ def test_a_rule_card_is_chosen_and_only_cards_are_printed(page: Page, voila: Sit
     expect(page.get_by_role("heading", level=1)).to_be_hidden()
     expect(page.get_by_role("button", name="letzter")).to_be_hidden()
     expect(cards.first).to_be_visible()
+    pages = re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))
+    assert len(pages) == 2
 
 
 def test_the_glossary_is_sorted_in_german(page: Page, voila: Site) -> None:
