@@ -12,13 +12,22 @@ from functools import lru_cache
 from lsteach.engine.cards import SUIT_SYMBOLS, SUITS, Card
 from lsteach.engine.errors import SUIT_NAMES, LsteachError, seat_name, show
 
-LANGUAGES = ("en", "de", "nl")
+SPOKEN = {
+    "en": ("English", "AKQJ"),
+    "de": ("Deutsch", "AKDB"),
+    "nl": ("Nederlands", "AHVB"),
+}
+"""Each language: its own name, and the letters on its aces, kings, queens and jacks."""
+
+LANGUAGES = tuple(SPOKEN)
 """The languages with a catalog, English first."""
 
+LANGUAGE_NAMES = {language: name for language, (name, _) in SPOKEN.items()}
+"""What the speakers of a language call it."""
+
 RANK_LETTERS = {
-    "en": {"A": "A", "K": "K", "Q": "Q", "J": "J", "T": "10", "9": "9", "8": "8", "7": "7"},
-    "de": {"A": "A", "K": "K", "Q": "D", "J": "B", "T": "10", "9": "9", "8": "8", "7": "7"},
-    "nl": {"A": "A", "K": "H", "Q": "V", "J": "B", "T": "10", "9": "9", "8": "8", "7": "7"},
+    language: dict(zip("AKQJ", letters)) | {"T": "10", "9": "9", "8": "8", "7": "7"}
+    for language, (_, letters) in SPOKEN.items()
 }
 """What stands on the card for each rank."""
 

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 
 from lsteach import __version__
 from lsteach.app import referee_command
-from lsteach.app.course import LANGUAGES, languages_in, notebooks_folder
+from lsteach.app.course import languages_in, notebooks_folder
+from lsteach.words import LANGUAGE_NAMES
 
 
 def _port(text: str) -> int:
@@ -28,7 +29,7 @@ def _language(text: str) -> str:
 
 def _written() -> str:
     codes = languages_in(notebooks_folder())
-    return ", ".join(f"{code} ({LANGUAGES[code]})" for code in codes)
+    return ", ".join(f"{code} ({LANGUAGE_NAMES[code]})" for code in codes)
 
 
 def build_parser() -> argparse.ArgumentParser:

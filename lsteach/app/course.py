@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-LANGUAGES = {"en": "English", "de": "Deutsch", "nl": "Nederlands"}
+from lsteach.words import LANGUAGE_NAMES
 
 FIRST_HOUR = "The first hour"
 PLAY = "Play"
@@ -143,4 +143,4 @@ def languages_in(folder: Path) -> list[str]:
     >>> languages_in(Path("no such folder"))
     []
     """
-    return [code for code in LANGUAGES if any(lessons_in(folder / code))]
+    return [code for code in LANGUAGE_NAMES if any(lessons_in(folder / code))]

@@ -10,7 +10,6 @@ from jupyter_server.base.handlers import JupyterHandler
 
 from lsteach.app.course import (
     FIRST_HOUR,
-    LANGUAGES,
     LESSONS,
     LOOK_UP,
     PLAY,
@@ -20,7 +19,7 @@ from lsteach.app.course import (
     pages_in,
 )
 from lsteach.lessons.beliefs import BELIEFS, lesson_of
-from lsteach.words import words_in
+from lsteach.words import LANGUAGE_NAMES, words_in
 
 STEPS = {lesson.file for lesson in LESSONS if lesson.place != TEACHERS}
 """The lessons that a learner goes through, one after the other."""
@@ -82,7 +81,7 @@ def describe_page(root: Path, path: str, base_url: str) -> dict[str, Any]:
     words = words_in(language)
     return page | {
         "languages": [
-            {"code": code, "name": LANGUAGES[code], "url": home(code)}
+            {"code": code, "name": LANGUAGE_NAMES[code], "url": home(code)}
             for code in languages_in(root / folder)
         ],
         "lessons": {lesson.file: entry(lesson) | {"number": lesson.number} for lesson in LESSONS},
