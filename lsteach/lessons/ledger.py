@@ -54,7 +54,7 @@ class Ledger(Part):
         self.page = HTML(layout=Layout(width="100%"))
         table = Table({}, words)
         self._open(table)
-        settings = HBox([self.players, self.match])
+        settings = HBox([self.players, self.match], layout=Layout(grid_gap="4px 12px"))
         settings.add_class("lsteach-controls")
         name = words("A match of noris with a ledger to fill in.")
         super().__init__(name, table, [settings, table, self.fields, self.sum, self.page], words)

@@ -30,13 +30,16 @@ class Fields(HBox):  # type: ignore[misc]
             Checkbox(
                 description=words("{seat} has won", seat=seat),
                 indent=False,
-                layout=Layout(width="auto"),
+                layout=Layout(width="8.5rem"),
             )
             for seat in range(SEATS)
         ]
         self.go = Button(button_style="primary")
         self.over = Button(description=words("The match is over"))
-        super().__init__([*self.numbers, *self.winners, self.go, self.over])
+        super().__init__(
+            [*self.numbers, *self.winners, self.go, self.over],
+            layout=Layout(grid_gap="4px 10px", align_items="center"),
+        )
         self.add_class("lsteach-controls")
 
     @property

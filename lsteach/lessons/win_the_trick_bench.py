@@ -57,8 +57,9 @@ class Bench(Part):
         ]
         self._seat_fields()
         table = Table(self._state(), words)
-        settings = HBox([self.players, self.leader, self.trump, self.ranking])
-        cards = HBox(self.cards)
+        gaps = Layout(grid_gap="4px 10px")
+        settings = HBox([self.players, self.leader, self.trump, self.ranking], layout=gaps)
+        cards = HBox(self.cards, layout=gaps)
         for controls in (settings, cards):
             controls.add_class("lsteach-controls")
         super().__init__(words("A trick to lay."), table, [settings, cards, table], words)
