@@ -1,4 +1,4 @@
-"""Who knows which cards were shoved: one row a shove, one column a seat."""
+"""Who knows which cards were shoved: one row a seat, one column a shove."""
 
 from __future__ import annotations
 
@@ -16,28 +16,23 @@ def known(hand: Hand, words: Words) -> Page:
     >>> from lsteach.words import words_in
     >>> hand = deal(load_rules("letzter"), players=3, number=4, dealer=2)
     >>> known(hand.shove(hand.hands[2][:2]), words_in("en"))
-    C shoves 2 cards to A. A knows: Q♠ J♠. B knows: 2 cards. C knows: Q♠ J♠.
+    A knows: C → A: Q♠ J♠.
+    B knows: C → A: 2 cards.
+    C knows: C → A: Q♠ J♠.
     """
-    seats = range(hand.players)
+    ways = [f"{words.seat(one.from_seat)} → {words.seat(one.to_seat)}" for one in hand.shoves]
     rows, lines = [], []
-    for place, (giver, receiver, shoved) in enumerate(hand.shoves):
-        size = words.count("{number} card", "{number} cards", len(shoved))
-        cells = []
-        for seat in seats:
-            seen = hand.seen_by(seat).shoves[place].cards
-            cells.append(" ".join(map(words.card, seen)) if seen else size)
-        shove = words("{seat} shoves {size} to {to_seat}.", seat=giver, size=size, to_seat=receiver)
-        told = [
-            words("{seat} knows: {cards}.", seat=seat, cards=cell)
-            for seat, cell in zip(seats, cells)
+    for seat in range(hand.players):
+        cells = [
+            " ".join(map(words.card, shove.cards))
+            if shove.cards
+            else words.count("{number} card", "{number} cards", shove.size)
+            for shove in hand.seen_by(seat).shoves
         ]
-        lines.append(" ".join([shove, *told]))
+        told = ", ".join(f"{way}: {cell}" for way, cell in zip(ways, cells))
+        lines.append(words("{seat} knows: {shoves}.", seat=seat, shoves=told))
         inside = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
-        way = f"{words.seat(giver)} → {words.seat(receiver)}"
-        rows.append(f'<tr><th scope="row">{way}</th>{inside}</tr>')
-    heads = "".join(
-        f'<th scope="col">{escape(words("{seat} knows", seat=seat))}</th>' for seat in seats
-    )
-    top = f'<tr><th scope="col">{escape(words("Shove"))}</th>{heads}</tr>'
-    html = f"<table><thead>{top}</thead><tbody>{''.join(rows)}</tbody></table>"
+        rows.append(f'<tr><th scope="row">{escape(words.seat(seat))}</th>{inside}</tr>')
+    heads = "".join(f'<th scope="col">{way}</th>' for way in [escape(words("knows")), *ways])
+    html = f"<table><thead><tr>{heads}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
     return Page(html, "\n".join(lines))
