@@ -47,7 +47,7 @@ then press the button.'
             options=[(words(text), value) for value, text in CHOICES["seating"]],
             description=caption_of("seating", words),
             style={"description_width": "initial"},
-            layout={"width": "100%", "max_width": "34rem"},
+            layout={"width": "calc(100% - 4px)", "max_width": "34rem"},
         )
         self.start = Button(description=words("New hand"))
         controls = HBox([self.players, self.seating, self.start])

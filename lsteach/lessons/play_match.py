@@ -92,9 +92,12 @@ class PlayMatch:
 
     @property
     def standing(self) -> Standing:
-        """The scores of the seats at the table: after the hand, once it is settled."""
-        scores, pot = (self.settled[0] if self.settled else self.match).standing
-        return Standing(tuple(scores[seat] for seat in self.match.seats), pot)
+        """The scores of the seats at the table: antes paid, and the hand settled once it is over."""
+        rules, match = self.match.rules, self.settled[0] if self.settled else self.match
+        scores, pot = match.standing
+        ante = 0 if self.settled or self.match.tied or pot else rules.ante
+        held = tuple(scores[seat] - ante for seat in self.match.seats)
+        return Standing(held, pot + ante * len(held))
 
     def choose(self, card: Card) -> None:
         """Play the learner's card, or mark it for the shove, or take the mark off again.

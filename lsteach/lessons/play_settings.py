@@ -30,7 +30,7 @@ from lsteach.words import Words
 LARGEST_NUMBER = 1000
 WIDE: dict[str, Any] = {
     "style": {"description_width": "initial"},
-    "layout": {"width": "100%", "max_width": "34rem"},
+    "layout": {"width": "calc(100% - 4px)", "max_width": "34rem"},
 }
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from lsteach import Match, deal, load_rules
+from lsteach import Match, Standing, deal, load_rules
 from lsteach.analysis.players import simple_player, simple_shove
 from lsteach.engine.errors import BadRecord, LsteachError, MustFollowSuit, WrongShove
 from lsteach.engine.record import loads
@@ -116,6 +116,13 @@ def test_a_match_is_played_to_its_end(rules: Rules, players: int, number: int) -
     before = (game.match, game.hand)
     game.next_hand()
     assert (game.match, game.hand) == before, "nothing follows a match that is over"
+
+
+def test_antes_lie_in_the_pot_while_a_hand_is_played() -> None:
+    game = PlayMatch(Match.start(load_rules("family").with_(stakes=True), 5, 3))
+    assert game.standing == Standing((9,) * 5, 5)
+    play_hand(game)
+    assert sorted(game.standing.scores) == [9, 9, 9, 9, 14] and game.standing.pot == 0
 
 
 @pytest.mark.parametrize("size", [1, 7, 16])
