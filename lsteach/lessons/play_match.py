@@ -92,7 +92,7 @@ class PlayMatch:
 
     @property
     def standing(self) -> Standing:
-        """The scores of the seats at the table: antes paid, and the hand settled once it is over."""
+        """The scores of the seats that play: antes are paid, a hand that is over is settled."""
         rules, match = self.match.rules, self.settled[0] if self.settled else self.match
         scores, pot = match.standing
         ante = 0 if self.settled or self.match.tied or pot else rules.ante
