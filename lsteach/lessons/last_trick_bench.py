@@ -65,7 +65,8 @@ class Bench(Part):
         columns = [VBox(each) for each in zip(self.cards, self.won, strict=True)]
         controls = HBox([*columns, self.pot])
         controls.add_class("lsteach-controls")
-        super().__init__(words("A last trick to change."), table, [controls, table], words)
+        name = words("A last trick to change.")
+        super().__init__(name, table, [controls, table], words, still=True)
         for control in (*self.cards, *self.won, self.pot):
             control.observe(self.guarded(self._changed), "value")
 

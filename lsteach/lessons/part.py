@@ -16,7 +16,8 @@ from lsteach.words import Words
 class Part(VBox):  # type: ignore[misc]
     """Some widgets, one under the other, that work on one table.
 
-    ``name`` is what stands in place of the part where nothing runs.
+    ``name`` is what stands in place of the part where nothing runs; with ``still``, the picture of
+    its table stands there too. That is for parts that begin the same every time.
 
     >>> from lsteach import deal, load_rules
     >>> from lsteach.table import table_state
@@ -27,8 +28,17 @@ class Part(VBox):  # type: ignore[misc]
     A card table.
     """
 
-    def __init__(self, name: str, table: Table, children: list[Widget], words: Words) -> None:
+    def __init__(
+        self,
+        name: str,
+        table: Table,
+        children: list[Widget],
+        words: Words,
+        *,
+        still: bool = False,
+    ) -> None:
         self._name = name
+        self._still = still
         self.table = table
         self.words = words
         super().__init__(children)
@@ -57,6 +67,8 @@ class Part(VBox):  # type: ignore[misc]
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
         bundle["text/plain"] = self._name
+        if self._still:
+            bundle["text/html"] = self.table.still()
         return bundle
 
 

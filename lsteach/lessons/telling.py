@@ -17,7 +17,7 @@ __all__ = ["tell_match", "tell_play", "tell_settlement", "tell_shove", "tell_ste
 
 
 def tell_play(before: Hand, card: Card, words: Words) -> Sentence:
-    """Say which card fell, and why it was allowed.
+    """Say which card fell, and why it was allowed. Raises ``ValueError`` when the hand is over.
 
     >>> from lsteach import card, deal, load_rules
     >>> from lsteach.words import words_in
@@ -26,13 +26,26 @@ def tell_play(before: Hand, card: Card, words: Words) -> Sentence:
     'A leads 9♥.'
     """
     seat = before.to_act
+    if seat is None:
+        raise ValueError("the hand is over: nobody plays a card")
+    free_trump = before.rules.trump == "any"
     if not before.trick:
-        return Sentence(
-            words("{seat} leads {card}.", seat=seat, card=card),
-            words("Everybody who holds {suit} must follow.", suit=card.suit),
-        )
+        must_follow = words("Everybody who holds {suit} must follow.", suit=card.suit)
+        if free_trump and card.suit != before.trump:
+            must_follow = words("Everybody who holds {suit} must follow, or trump.", suit=card.suit)
+        return Sentence(words("{seat} leads {card}.", seat=seat, card=card), must_follow)
     led = before.trick[0].suit
     lead = words("{seat} plays {card}.", seat=seat, card=card)
+    held = tuple(one for one in before.hands[seat] if one.suit == led)
+    if held and card.suit != led:
+        return Sentence(
+            lead,
+            words(
+                "{seat} holds {held}, but here a trump may be played at any time.",
+                seat=seat,
+                held=held,
+            ),
+        )
     if card.suit != led:
         void = words("{seat} has no {suit}, so any card may be played.", seat=seat, suit=led)
         if card.suit == before.trump:
@@ -40,10 +53,9 @@ def tell_play(before: Hand, card: Card, words: Words) -> Sentence:
         else:
             void += " " + words("A card of another suit cannot win the trick.")
         return Sentence(lead, void)
-    if seat is not None and len(before.hands[seat]) == 1:
+    if len(before.hands[seat]) == 1:
         return Sentence(lead, words("It is the last card, so there is no choice."))
-    held = [one for one in before.legal_cards if one.suit == led]
-    if len(held) == 1:
+    if len(before.legal_cards) == 1:
         return Sentence(lead, words("It is the only card in {suit}: it must be played.", suit=led))
     return Sentence(
         lead,

@@ -65,34 +65,12 @@ class Examples(Watch):
         words = self._said
         if self._at == self._examples[self._place].start:
             return Sentence(self._opening)
-        played = self._played(frame_at(self._hand, self._at - 1))
+        card = self._hand.plays[self._at - 1]
+        played = tell_play(frame_at(self._hand, self._at - 1), card, words)
         if frame.trick or not frame.tricks:
             return played
         won = tell_winner(frame.tricks[-1], frame.rules, frame.trump, words)
         return Sentence(f"{played.lead} {won.lead}", won.rest)
-
-    def _played(self, before: Hand) -> Sentence:
-        """Say which card falls next, and why it is allowed."""
-        words, card, seat = self._said, self._hand.plays[self._at - 1], before.to_act
-        assert seat is not None, "somebody plays the next card"
-        if before.rules.trump == "any" and not before.trick:
-            return Sentence(
-                words("{seat} leads {card}.", seat=seat, card=card),
-                words("Everybody who holds {suit} must follow, or trump.", suit=card.suit),
-            )
-        if before.trick:
-            led = before.trick[0].suit
-            held = [one for one in before.hands[seat] if one.suit == led]
-            if held and card.suit != led:
-                return Sentence(
-                    words("{seat} plays {card}.", seat=seat, card=card),
-                    words(
-                        "{seat} holds {held}, but here a trump may be played at any time.",
-                        seat=seat,
-                        held=tuple(held),
-                    ),
-                )
-        return tell_play(before, card, words)
 
 
 def natural(words: Words) -> list[Example]:
