@@ -18,7 +18,7 @@ from lsteach.app.course import (
     languages_in,
     pages_in,
 )
-from lsteach.lessons.beliefs import BELIEFS, lesson_of
+from lsteach.lessons.kit.beliefs import BELIEFS, lesson_of
 from lsteach.words import LANGUAGE_NAMES, words_in
 
 STEPS = {lesson.file for lesson in LESSONS if lesson.place != TEACHERS}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from lsteach.lessons.counters_questions import TOPICS
-from lsteach.lessons.ledger import Ledger
-from lsteach.lessons.link import asked_for
-from lsteach.lessons.match_watched import MatchWatched
-from lsteach.lessons.part import any_number
-from lsteach.lessons.practice import Practice
-from lsteach.lessons.told_match import told_match
+from lsteach.lessons.counters.ledger import Ledger
+from lsteach.lessons.counters.match_watched import MatchWatched
+from lsteach.lessons.counters.questions import TOPICS
+from lsteach.lessons.counters.told_match import told_match
+from lsteach.lessons.kit.link import asked_for
+from lsteach.lessons.kit.part import any_number
+from lsteach.lessons.kit.practice import Practice
 from lsteach.words import words_in
 
 WATCHED = 63

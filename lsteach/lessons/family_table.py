@@ -12,16 +12,16 @@ from lsteach.engine.match import Match
 from lsteach.engine.record import Record, dumps
 from lsteach.engine.rules import Rules
 from lsteach.engine.scoring import Standing, start_standing
-from lsteach.lessons import reading
-from lsteach.lessons.agreed_link import agreed_in_link, link_query
-from lsteach.lessons.family_agreement import Agreement
-from lsteach.lessons.family_hands import example, played
-from lsteach.lessons.family_match_end import MatchEnd
-from lsteach.lessons.family_questions import TOPICS
-from lsteach.lessons.family_steps import StepByStep
-from lsteach.lessons.panel import Panel
-from lsteach.lessons.part import Part, any_number
-from lsteach.lessons.practice import Practice
+from lsteach.lessons.family.agreement import Agreement
+from lsteach.lessons.family.hands import example, played
+from lsteach.lessons.family.match_end import MatchEnd
+from lsteach.lessons.family.questions import TOPICS
+from lsteach.lessons.family.steps import StepByStep
+from lsteach.lessons.kit import reading
+from lsteach.lessons.kit.agreed_link import agreed_in_link, link_query
+from lsteach.lessons.kit.panel import Panel
+from lsteach.lessons.kit.part import Part, any_number
+from lsteach.lessons.kit.practice import Practice
 from lsteach.words import N_, Words, words_in
 
 FIRST_DEAL = 7

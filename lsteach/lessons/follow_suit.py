@@ -10,13 +10,13 @@ from lsteach.engine.cards import Card
 from lsteach.engine.hand import Hand, deal
 from lsteach.engine.labels import load_rules
 from lsteach.engine.view import View
-from lsteach.lessons import positions
-from lsteach.lessons.drill import Drill
-from lsteach.lessons.follow_suit_answers import beliefs_at, explain, judge
-from lsteach.lessons.link import asked_for
-from lsteach.lessons.part import Part, any_number
-from lsteach.lessons.quiz import Quiz, quiz_state
-from lsteach.lessons.watching import Watch
+from lsteach.lessons.following import positions
+from lsteach.lessons.following.answers import beliefs_at, explain, judge
+from lsteach.lessons.kit.drill import Drill
+from lsteach.lessons.kit.link import asked_for
+from lsteach.lessons.kit.part import Part, any_number
+from lsteach.lessons.kit.quiz import Quiz, quiz_state
+from lsteach.lessons.kit.watching import Watch
 from lsteach.table import Action, Sentence, Table, table_state
 from lsteach.table.state import Grade
 from lsteach.words import Words, words_in

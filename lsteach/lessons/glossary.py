@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from lsteach.lessons.glossary_terms import TERMS, Term
-from lsteach.lessons.panel import Chooser, Page, as_block
+from lsteach.lessons.kit.panel import Chooser, Page, as_block
+from lsteach.lessons.lookup.glossary_terms import TERMS, Term
 from lsteach.words import N_, Words, words_in
 
 ORDERS = {

@@ -5,11 +5,11 @@ from __future__ import annotations
 from html import escape
 
 from lsteach.engine.labels import LABELS
-from lsteach.lessons.panel import Page, as_block
-from lsteach.lessons.rule_names import rule_name
-from lsteach.lessons.rule_texts import COMMON, NO_PENALTY_KNOWN
-from lsteach.lessons.rulings import Ruling, all_rulings, labels_from
-from lsteach.lessons.sources import sources
+from lsteach.lessons.kit.panel import Page, as_block
+from lsteach.lessons.rules_told.rule_names import rule_name
+from lsteach.lessons.rules_told.rule_texts import COMMON, NO_PENALTY_KNOWN
+from lsteach.lessons.rules_told.rulings import Ruling, all_rulings, labels_from
+from lsteach.lessons.rules_told.sources import sources
 from lsteach.words import Words, words_in
 
 

@@ -9,11 +9,11 @@ from lsteach.engine.hand import Hand
 from lsteach.engine.labels import load_rules
 from lsteach.engine.scoring import Standing
 from lsteach.engine.typed import typed_hand
-from lsteach.lessons.last_trick_bench import Bench
-from lsteach.lessons.last_trick_questions import TOPICS
-from lsteach.lessons.part import any_number
-from lsteach.lessons.practice import Practice
-from lsteach.lessons.watching import Watch
+from lsteach.lessons.kit.part import any_number
+from lsteach.lessons.kit.practice import Practice
+from lsteach.lessons.kit.watching import Watch
+from lsteach.lessons.last.bench import Bench
+from lsteach.lessons.last.questions import TOPICS
 from lsteach.words import Words, words_in
 
 EXAMPLE = ("9S", "KS", "AH", "QS")

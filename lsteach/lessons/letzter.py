@@ -9,14 +9,14 @@ from lsteach.engine.labels import load_rules
 from lsteach.engine.rules import Rules
 from lsteach.engine.scoring import Standing
 from lsteach.engine.typed import typed_hand
-from lsteach.lessons.letzter_known import known
-from lsteach.lessons.letzter_questions import TOPICS
-from lsteach.lessons.letzter_try import Shoving
-from lsteach.lessons.link import asked_for
-from lsteach.lessons.panel import Page
-from lsteach.lessons.part import any_number
-from lsteach.lessons.practice import Practice
-from lsteach.lessons.watching import Watch
+from lsteach.lessons.kit.link import asked_for
+from lsteach.lessons.kit.panel import Page
+from lsteach.lessons.kit.part import any_number
+from lsteach.lessons.kit.practice import Practice
+from lsteach.lessons.kit.watching import Watch
+from lsteach.lessons.shoved.known import known
+from lsteach.lessons.shoved.questions import TOPICS
+from lsteach.lessons.shoved.try_it import Shoving
 from lsteach.words import words_in
 
 WATCHED_DEAL = 4

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from lsteach.engine.dealing import first_dealer
 from lsteach.engine.labels import LABELS
-from lsteach.lessons.link import LARGEST_DEAL, Start, asked_for
-from lsteach.lessons.part import any_number
-from lsteach.lessons.play_keeping import Keeping
-from lsteach.lessons.play_match import PlayMatch
-from lsteach.lessons.play_settings import Settings
-from lsteach.lessons.play_table import GameTable
+from lsteach.lessons.kit.link import LARGEST_DEAL, Start, asked_for
+from lsteach.lessons.kit.part import any_number
+from lsteach.lessons.playing.keeping import Keeping
+from lsteach.lessons.playing.match import PlayMatch
+from lsteach.lessons.playing.settings import Settings
+from lsteach.lessons.playing.table import GameTable
 from lsteach.words import Words, words_in
 
 

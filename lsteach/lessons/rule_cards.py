@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from lsteach.engine.labels import LABELS
-from lsteach.lessons.agreed_link import agreed_in_link
-from lsteach.lessons.family_agreement import Agreement
-from lsteach.lessons.link import asked_for
-from lsteach.lessons.panel import Chooser, Page
-from lsteach.lessons.rule_card import label_card
+from lsteach.lessons.family.agreement import Agreement
+from lsteach.lessons.kit.agreed_link import agreed_in_link
+from lsteach.lessons.kit.link import asked_for
+from lsteach.lessons.kit.panel import Chooser, Page
+from lsteach.lessons.rules_told.rule_card import label_card
 from lsteach.words import Words, words_in
 
 PRINTED_ALONE = """<style>

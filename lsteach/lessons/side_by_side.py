@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lsteach.engine.labels import LABELS
-from lsteach.lessons.differences import Differences
-from lsteach.lessons.link import asked_for
-from lsteach.lessons.part import any_number
-from lsteach.lessons.practice import Practice
-from lsteach.lessons.same_cards_bench import SameCards
-from lsteach.lessons.side_by_side_questions import TOPICS
+from lsteach.lessons.kit.link import asked_for
+from lsteach.lessons.kit.part import any_number
+from lsteach.lessons.kit.practice import Practice
+from lsteach.lessons.rules_told.differences import Differences
+from lsteach.lessons.side.questions import TOPICS
+from lsteach.lessons.side.same_cards_bench import SameCards
 from lsteach.words import words_in
 
 PLAYERS = 3

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from lsteach.engine.labels import LABELS, load_rules
 from lsteach.engine.match import Match
-from lsteach.lessons.deal_bench import Bench
-from lsteach.lessons.deal_questions import TOPICS
-from lsteach.lessons.deal_table import DealShow
-from lsteach.lessons.deal_try import DealIt
-from lsteach.lessons.dealing import Dealing
-from lsteach.lessons.link import asked_for
-from lsteach.lessons.part import any_number
-from lsteach.lessons.practice import Practice
+from lsteach.lessons.dealt.bench import Bench
+from lsteach.lessons.dealt.dealing import Dealing
+from lsteach.lessons.dealt.questions import TOPICS
+from lsteach.lessons.dealt.table import DealShow
+from lsteach.lessons.dealt.try_it import DealIt
+from lsteach.lessons.kit.link import asked_for
+from lsteach.lessons.kit.part import any_number
+from lsteach.lessons.kit.practice import Practice
 from lsteach.words import words_in
 
 WATCHED_DEAL = 42

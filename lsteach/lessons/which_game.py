@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lsteach.engine.labels import LABELS
-from lsteach.lessons.deciding_bench import Deciding
-from lsteach.lessons.part import any_number
-from lsteach.lessons.practice import Practice
-from lsteach.lessons.two_sources import TwoSources
-from lsteach.lessons.which_game_questions import TOPICS
+from lsteach.lessons.kit.part import any_number
+from lsteach.lessons.kit.practice import Practice
+from lsteach.lessons.which.deciding_bench import Deciding
+from lsteach.lessons.which.questions import TOPICS
+from lsteach.lessons.which.two_sources import TwoSources
 from lsteach.words import words_in
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from lsteach.analysis.players import simple_player
 from lsteach.engine.hand import deal
 from lsteach.engine.labels import load_rules
-from lsteach.lessons.link import Start, asked_for
-from lsteach.lessons.part import any_number
-from lsteach.lessons.practice import Practice
-from lsteach.lessons.win_the_trick_bench import Bench
-from lsteach.lessons.win_the_trick_examples import Examples, natural, two_rankings, with_trump
-from lsteach.lessons.win_the_trick_questions import TOPICS
-from lsteach.lessons.win_the_trick_try import TryIt
+from lsteach.lessons.kit.link import Start, asked_for
+from lsteach.lessons.kit.part import any_number
+from lsteach.lessons.kit.practice import Practice
+from lsteach.lessons.won.bench import Bench
+from lsteach.lessons.won.examples import Examples, natural, two_rankings, with_trump
+from lsteach.lessons.won.questions import TOPICS
+from lsteach.lessons.won.try_it import TryIt
 from lsteach.words import words_in
 
 LAID = ("9S", "KS", "AH", "QS", "7D", "JS")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from lsteach.lessons.ledger import OFFERED
-from lsteach.lessons.told_match import told_match
+from lsteach.lessons.counters.ledger import OFFERED
+from lsteach.lessons.counters.told_match import told_match
 from tests.browser.pages import assert_accessible, assert_fits, open_lesson
 from tests.browser.servers import Site
 

@@ -9,13 +9,13 @@ from random import Random
 import pytest
 
 from lsteach.lessons import follow_suit
-from lsteach.lessons.beliefs import BELIEFS, BY_LESSON, lesson_of
-from lsteach.lessons.drill import COMES_BACK_AFTER, GOAL
-from lsteach.lessons.drills import MODULES, topics_of
-from lsteach.lessons.follow_suit_answers import beliefs_at, judge
-from lsteach.lessons.positions import position_that
-from lsteach.lessons.practice import Practice
-from lsteach.lessons.question import Choice, Question
+from lsteach.lessons.following.answers import beliefs_at, judge
+from lsteach.lessons.following.positions import position_that
+from lsteach.lessons.kit.beliefs import BELIEFS, BY_LESSON, lesson_of
+from lsteach.lessons.kit.drill import COMES_BACK_AFTER, GOAL
+from lsteach.lessons.kit.drills import MODULES, topics_of
+from lsteach.lessons.kit.practice import Practice
+from lsteach.lessons.kit.question import Choice, Question
 from lsteach.words import Words, words_in
 
 WORDS = words_in("en")

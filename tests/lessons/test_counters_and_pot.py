@@ -12,10 +12,15 @@ import pytest
 from lsteach import Standing
 from lsteach.engine.match import outcome
 from lsteach.lessons import counters_and_pot
-from lsteach.lessons.counters_questions import TOPICS, asked_hand
-from lsteach.lessons.ledger import OFFERED, Ledger
-from lsteach.lessons.ledger_answers import in_one_line, judge_end, judge_entry, judge_winners
-from lsteach.lessons.told_match import ToldHand, ToldMatch, cases, told_match
+from lsteach.lessons.counters.ledger import OFFERED, Ledger
+from lsteach.lessons.counters.ledger_answers import (
+    in_one_line,
+    judge_end,
+    judge_entry,
+    judge_winners,
+)
+from lsteach.lessons.counters.questions import TOPICS, asked_hand
+from lsteach.lessons.counters.told_match import ToldHand, ToldMatch, cases, told_match
 from lsteach.words import words_in
 
 WORDS = words_in("en")

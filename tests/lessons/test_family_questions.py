@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from lsteach import load_rules
-from lsteach.lessons.beliefs import BELIEFS
-from lsteach.lessons.drills import topics_of
-from lsteach.lessons.family_questions import TOPICS
-from lsteach.lessons.question import Choice, Question
-from lsteach.lessons.rule_lines import growing_sizes
+from lsteach.lessons.family.questions import TOPICS
+from lsteach.lessons.kit.beliefs import BELIEFS
+from lsteach.lessons.kit.drills import topics_of
+from lsteach.lessons.kit.question import Choice, Question
+from lsteach.lessons.rules_told.rule_lines import growing_sizes
 from lsteach.words import words_in
 
 WORDS = words_in("en")

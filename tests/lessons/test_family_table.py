@@ -18,13 +18,13 @@ from lsteach.engine.referee import judge
 from lsteach.engine.rules import Rules
 from lsteach.engine.scoring import LOW_RANKS, settle, start_standing
 from lsteach.lessons import family_table
-from lsteach.lessons.agreed_link import Agreed, agreed_in_link, link_query
-from lsteach.lessons.family_agreement import Agreement
-from lsteach.lessons.family_hands import example, last_card, played
-from lsteach.lessons.family_match_end import can_tie, ending, tell_ending
-from lsteach.lessons.family_steps import StepByStep
-from lsteach.lessons.payments import payment_steps
-from lsteach.lessons.rule_lines import growing_sizes
+from lsteach.lessons.family.agreement import Agreement
+from lsteach.lessons.family.hands import example, last_card, played
+from lsteach.lessons.family.match_end import can_tie, ending, tell_ending
+from lsteach.lessons.family.steps import StepByStep
+from lsteach.lessons.kit.agreed_link import Agreed, agreed_in_link, link_query
+from lsteach.lessons.rules_told.rule_lines import growing_sizes
+from lsteach.lessons.told.payments import payment_steps
 from lsteach.words import words_in
 
 WORDS = words_in("en")

@@ -10,12 +10,12 @@ import pytest
 from lsteach.engine.hand import Hand
 from lsteach.engine.labels import load_rules
 from lsteach.lessons import letzter
-from lsteach.lessons.letzter_positions import after_shoves, shoving
-from lsteach.lessons.letzter_questions import TOPICS
-from lsteach.lessons.letzter_try import Shoving
-from lsteach.lessons.link import Start
-from lsteach.lessons.play_match import YOU
-from lsteach.lessons.watching import Watch
+from lsteach.lessons.kit.link import Start
+from lsteach.lessons.kit.watching import Watch
+from lsteach.lessons.playing.match import YOU
+from lsteach.lessons.shoved.positions import after_shoves, shoving
+from lsteach.lessons.shoved.questions import TOPICS
+from lsteach.lessons.shoved.try_it import Shoving
 from lsteach.words import words_in
 
 WORDS = words_in("en")

@@ -7,7 +7,7 @@ from urllib.parse import quote
 import pytest
 
 from lsteach.lessons import follow_suit, last_trick
-from lsteach.lessons.link import LARGEST_DEAL, LONGEST_SHOWN, asked_for
+from lsteach.lessons.kit.link import LARGEST_DEAL, LONGEST_SHOWN, asked_for
 from lsteach.words import words_in
 
 WORDS = words_in("en")

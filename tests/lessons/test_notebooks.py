@@ -11,8 +11,8 @@ import pytest
 from nbformat import NotebookNode
 
 from lsteach.app.course import LESSONS, LOOK_UP
-from lsteach.lessons.beliefs import BY_LESSON
-from lsteach.lessons.drills import MODULES
+from lsteach.lessons.kit.beliefs import BY_LESSON
+from lsteach.lessons.kit.drills import MODULES
 from tests.notebooks import FOLDER, METADATA, all_notebooks, as_stored, executed, read
 
 PAGES = {page.file: page for page in (*LESSONS, *LOOK_UP)}

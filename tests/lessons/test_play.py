@@ -12,9 +12,9 @@ from lsteach import load_rules
 from lsteach.engine.labels import LABELS
 from lsteach.engine.referee import judge
 from lsteach.lessons import play
-from lsteach.lessons.link import Start
+from lsteach.lessons.kit.link import Start
 from lsteach.lessons.play import Play
-from lsteach.lessons.play_keeping import Keeping
+from lsteach.lessons.playing.keeping import Keeping
 from lsteach.words import words_in
 
 WORDS = words_in("en")

@@ -13,10 +13,10 @@ from lsteach.engine.errors import BadRecord, LsteachError, MustFollowSuit, Wrong
 from lsteach.engine.record import loads
 from lsteach.engine.referee import judge
 from lsteach.engine.rules import Rules
-from lsteach.lessons.play_match import YOU, PlayMatch
-from lsteach.lessons.play_record import match_of, saved
-from lsteach.lessons.play_saying import header, say, say_step
-from lsteach.lessons.telling import tell_settlement
+from lsteach.lessons.playing.match import YOU, PlayMatch
+from lsteach.lessons.playing.record import match_of, saved
+from lsteach.lessons.playing.saying import header, say, say_step
+from lsteach.lessons.told.telling import tell_settlement
 from lsteach.table import step_count
 from lsteach.words import words_in
 

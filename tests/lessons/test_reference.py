@@ -12,12 +12,12 @@ import pytest
 from lsteach import load_rules
 from lsteach.engine.labels import LABELS, label_file
 from lsteach.lessons import glossary, history, rule_cards
-from lsteach.lessons.glossary_terms import TERMS
-from lsteach.lessons.panel import Chooser, Page, Panel
-from lsteach.lessons.rule_card import agreed_card, label_card
-from lsteach.lessons.rule_lines import agreed_groups, label_groups
-from lsteach.lessons.rulings import all_rulings
-from lsteach.lessons.sources import sources
+from lsteach.lessons.kit.panel import Chooser, Page, Panel
+from lsteach.lessons.lookup.glossary_terms import TERMS
+from lsteach.lessons.rules_told.rule_card import agreed_card, label_card
+from lsteach.lessons.rules_told.rule_lines import agreed_groups, label_groups
+from lsteach.lessons.rules_told.rulings import all_rulings
+from lsteach.lessons.rules_told.sources import sources
 from lsteach.words import words_in
 
 WORDS = words_in("en")

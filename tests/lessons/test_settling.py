@@ -11,8 +11,8 @@ from lsteach import Hand, Match, Standing, card, cards, load_rules, settle
 from lsteach.engine.contradictions import find_contradiction
 from lsteach.engine.rules import Rules
 from lsteach.engine.typed import typed_hand
-from lsteach.lessons.settling import tell_settlement
-from lsteach.lessons.winning import tell_match, tell_playoff_won, tell_progress, tell_tie
+from lsteach.lessons.told.settling import tell_settlement
+from lsteach.lessons.told.winning import tell_match, tell_playoff_won, tell_progress, tell_tie
 from lsteach.words import words_in
 
 WORDS = words_in("en")

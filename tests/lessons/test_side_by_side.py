@@ -10,15 +10,15 @@ from lsteach import load_rules, settle
 from lsteach.engine.keys import KEYS
 from lsteach.engine.labels import LABELS, label_file
 from lsteach.lessons import side_by_side
-from lsteach.lessons.comparing import compare, differing
-from lsteach.lessons.link import Start
-from lsteach.lessons.rule_names import RULE_NAMES, rule_name
-from lsteach.lessons.rule_questions import ASKED
-from lsteach.lessons.same_cards import Played, games, kind_of, kinds, play_all
-from lsteach.lessons.same_cards_bench import SameCards
-from lsteach.lessons.same_cards_examples import EXAMPLES
-from lsteach.lessons.side_by_side_questions import TOPICS
-from lsteach.lessons.sources import SHORT_NAMES, sources
+from lsteach.lessons.kit.link import Start
+from lsteach.lessons.rules_told.comparing import compare, differing
+from lsteach.lessons.rules_told.rule_names import RULE_NAMES, rule_name
+from lsteach.lessons.rules_told.sources import SHORT_NAMES, sources
+from lsteach.lessons.side.questions import TOPICS
+from lsteach.lessons.side.rule_questions import ASKED
+from lsteach.lessons.side.same_cards import Played, games, kind_of, kinds, play_all
+from lsteach.lessons.side.same_cards_bench import SameCards
+from lsteach.lessons.side.same_cards_examples import EXAMPLES
 from lsteach.words import words_in
 
 WORDS = words_in("en")

@@ -11,15 +11,15 @@ from lsteach.engine.labels import LABELS, load_rules
 from lsteach.engine.match import Match
 from lsteach.engine.rules import Rules
 from lsteach.lessons import the_deal
-from lsteach.lessons.beliefs import BELIEFS
-from lsteach.lessons.deal_bench import Bench
-from lsteach.lessons.deal_chart import chart
-from lsteach.lessons.deal_questions import OUT, TOPICS
-from lsteach.lessons.deal_table import deal_state
-from lsteach.lessons.deal_telling import tell_moment
-from lsteach.lessons.deal_try import DealIt
-from lsteach.lessons.dealing import Dealing, equal_highest, match_at
-from lsteach.lessons.link import Start
+from lsteach.lessons.dealt.bench import Bench
+from lsteach.lessons.dealt.chart import chart
+from lsteach.lessons.dealt.dealing import Dealing, equal_highest, match_at
+from lsteach.lessons.dealt.questions import OUT, TOPICS
+from lsteach.lessons.dealt.table import deal_state
+from lsteach.lessons.dealt.telling import tell_moment
+from lsteach.lessons.dealt.try_it import DealIt
+from lsteach.lessons.kit.beliefs import BELIEFS
+from lsteach.lessons.kit.link import Start
 from lsteach.words import words_in
 
 ENGLISH = words_in("en")

@@ -9,11 +9,11 @@ import pytest
 from lsteach import load_rules
 from lsteach.engine.labels import LABELS, label_file
 from lsteach.lessons import which_game
-from lsteach.lessons.clues import CLUES, TABLES
-from lsteach.lessons.deciding import QUESTIONS, Decision
-from lsteach.lessons.deciding_bench import Deciding
-from lsteach.lessons.two_sources import MIXED, TwoSources
-from lsteach.lessons.which_game_questions import TOPICS
+from lsteach.lessons.which.clues import CLUES, TABLES
+from lsteach.lessons.which.deciding import QUESTIONS, Decision
+from lsteach.lessons.which.deciding_bench import Deciding
+from lsteach.lessons.which.questions import TOPICS
+from lsteach.lessons.which.two_sources import MIXED, TwoSources
 from lsteach.words import words_in
 
 WORDS = words_in("en")

@@ -9,11 +9,11 @@ import pytest
 from lsteach import cards, load_rules
 from lsteach.engine.errors import LsteachError
 from lsteach.lessons import win_the_trick
-from lsteach.lessons.tricks import best_card, laid_trick, tell_winner
-from lsteach.lessons.win_the_trick_answers import belief_behind
-from lsteach.lessons.win_the_trick_examples import Examples
-from lsteach.lessons.win_the_trick_questions import TOPICS, finished_trick
-from lsteach.lessons.win_the_trick_try import TRIED, TryIt
+from lsteach.lessons.told.tricks import best_card, laid_trick, tell_winner
+from lsteach.lessons.won.answers import belief_behind
+from lsteach.lessons.won.examples import Examples
+from lsteach.lessons.won.questions import TOPICS, finished_trick
+from lsteach.lessons.won.try_it import TRIED, TryIt
 from lsteach.words import words_in
 
 WORDS = words_in("en")

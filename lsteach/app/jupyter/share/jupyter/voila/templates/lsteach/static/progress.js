@@ -2,7 +2,7 @@
 //
 //   { "lessons": { "04-the-last-trick": { "streak": 3, "done": false } }, "beliefs": { "ace-wins": 2 } }
 //
-// The questions in the lessons (lessons/quiz.js) write it; a file has "format" beside it.
+// The questions in the lessons (lessons/kit/quiz.js) write it; a file has "format" beside it.
 
 export const FORMAT = "lsteach-progress/1";
 const STORE = "lsteach.progress";

@@ -1,0 +1,1 @@
+"""What the lessons are built with: parts, drills, questions, links."""

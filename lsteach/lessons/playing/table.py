@@ -1,0 +1,164 @@
+"""The table on which a match against the computer is played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ipywidgets import Widget
+
+from lsteach.engine.cards import Card
+from lsteach.engine.hand import Hand
+from lsteach.engine.view import View
+from lsteach.lessons.kit.part import Part
+from lsteach.lessons.playing.match import PlayMatch
+from lsteach.lessons.playing.saying import at_table, header, say, say_step
+from lsteach.table import Action, Sentence, Table, frame_at, step_count, table_state
+from lsteach.words import Words
+
+
+class GameTable(Part):
+    """A game and its table, with ``controls`` above it.
+
+    ``remark`` is said before the first card. The learner shoves, plays, takes back and looks back;
+    what comes after the match is for the part to say: see :meth:`again`.
+
+    >>> from lsteach import Match, load_rules
+    >>> from lsteach.words import words_in
+    >>> game = PlayMatch(Match.start(load_rules("letzter"), 4, 7, dealer=0))
+    >>> part = GameTable("A table.", game, [], words_in("en"))
+    >>> for card in game.hand.hands[0][:3]:
+    ...     part.choose(card)
+    >>> part.act("shove")
+    >>> [len(held) for held in game.hand.dealt.hands], len(game.hand.hands[0])
+    ([11, 7, 7, 7], 8)
+    """
+
+    def __init__(
+        self, name: str, game: PlayMatch, controls: list[Widget], words: Words, remark: str = ""
+    ) -> None:
+        self.game = game
+        self.words = words
+        self._remark = remark
+        self._final: Hand | None = None  # a final position that is only looked at
+        self._step: int | None = None  # the step that is shown while looking back
+        table = Table(self._state(), words)
+        super().__init__(name, table, [*controls, table], words)
+        table.on_card(self.choose)
+        table.on_action(self.act)
+        table.on_back(self._take_back)
+        table.on_step(self._look)
+
+    def put_on(self, game: PlayMatch, remark: str = "") -> None:
+        """Put another game on the table."""
+        self.game = game
+        self._remark = remark
+        self._final = None
+        self.show()
+
+    def look_at(self, hand: Hand) -> None:
+        """Show a final position in place of the game, which goes on afterwards."""
+        self._final = hand
+        self.show()
+
+    def show(self) -> None:
+        """Draw the table as the game stands now."""
+        self._step = None
+        self.table.state = self._state()
+
+    def again(self) -> None:
+        """Go on after the match."""
+        raise NotImplementedError
+
+    def remark(self) -> str:
+        """Return what is said before the table's own sentence."""
+        return self._remark
+
+    def choose(self, card: Card) -> None:
+        """Play a card, or mark it for the shove."""
+        if self._final is None:
+            self.game.choose(card)
+            self._remark = self._remark if self.game.marked else ""
+            self.show()
+
+    def act(self, name: str) -> None:
+        """Do what a button under the table says."""
+        if name == "leave":
+            self._final = None
+        elif name == "shove":
+            self.game.shove()
+            self._remark = ""
+        elif name == "next":
+            self.game.go_on()
+        elif name == "hand":
+            self.game.next_hand()
+        elif name == "back":
+            self.game.take_back()
+        elif name == "match":
+            self.again()
+        self.show()
+
+    def _take_back(self) -> None:
+        if self._final is None:
+            self.game.take_back()
+            self.show()
+
+    def _look(self, step: int) -> None:
+        self._step = step
+        self.table.state = self._state()
+
+    def _state(self) -> dict[str, Any]:
+        return self._looking(self._final) if self._final else self._playing()
+
+    def _playing(self) -> dict[str, Any]:
+        game, hand = self.game, self.game.hand
+        words = at_table(game, self.words)
+        shown: View | Hand = hand if game.you is None else hand.seen_by(game.you)
+        sentence, step = say(game, self.words), None
+        if game.settled:
+            of = step_count(hand)
+            step = (of if self._step is None else self._step, of)
+            shown = frame_at(hand, step[0])
+            if step[0] < of:
+                sentence = say_step(hand, step[0], words)
+        elif remark := self.remark():
+            sentence = sentence._replace(rest=f"{remark} {sentence.rest}".strip())
+        return table_state(
+            shown,
+            words,
+            mode="shove" if game.is_your_shove else "play" if game.is_your_turn else "watch",
+            standing=game.standing,
+            header=header(game, self.words),
+            sentence=sentence,
+            marked=game.marked,
+            step=step,
+            actions=self._actions(),
+        )
+
+    def _actions(self) -> list[Action]:
+        game, words = self.game, self.words
+        back = Action("back", words("Take back"), disabled=not game.can_take_back)
+        if game.is_over:
+            return [Action("match", words("New match"), primary=True), back]
+        if game.settled:
+            label = words("Play-off") if game.settled[0].tied else words("Next hand")
+            return [Action("hand", label, primary=True), back]
+        if game.is_your_shove:
+            return [Action("shove", words("Shove these cards"), primary=True), back]
+        if game.is_resting:
+            return [Action("next", words("Next trick"), primary=True), back]
+        return [back]
+
+    def _looking(self, hand: Hand) -> dict[str, Any]:
+        """A final position: the last trick, step by step, all cards open."""
+        words, of = self.words, step_count(hand)
+        step = of if self._step is None else self._step
+        sentence = Sentence(words("A final position: one trick is left."))
+        if step:
+            sentence = say_step(hand, step, words)
+        return table_state(
+            frame_at(hand, step),
+            words,
+            sentence=sentence,
+            step=(step, of) if of else None,
+            actions=[Action("leave", words("Back to the match"), primary=True)],
+        )

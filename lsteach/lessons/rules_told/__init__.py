@@ -1,0 +1,1 @@
+"""The rules told from their files: names, sources, cards, comparisons."""
