@@ -102,6 +102,7 @@ class Checkout:
         else:
             assert not block.how, f"nobody knows how to do “{block.how}”"
             assert not path.exists(), f"{block.file} is there already"
+            path.parent.mkdir(exist_ok=True)
             path.write_text(block.text, "utf-8")
 
 
