@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from lsteach.engine.dealing import first_dealer
 from lsteach.engine.labels import LABELS
+from lsteach.engine.rules import Rules
+from lsteach.lessons.kit.agreed_link import agreed_in_link
 from lsteach.lessons.kit.link import LARGEST_DEAL, Start, asked_for
 from lsteach.lessons.kit.part import any_number
 from lsteach.lessons.playing.keeping import Keeping
@@ -23,8 +25,10 @@ class Play(GameTable):
     ('D', 5)
     """
 
-    def __init__(self, words: Words, start: Start) -> None:
+    def __init__(self, words: Words, start: Start, rules: Rules | None = None) -> None:
         self.settings = Settings(words, start)
+        if rules:
+            self.settings.show_agreed(rules)
         name = words("A match against the computer.")
         game = self._first_hand()
         super().__init__(name, game, [self.settings], words, remark=start.said)
@@ -63,7 +67,7 @@ def match(
     players: int = 4,
     number: int | None = None,
 ) -> Play:
-    """A match of any label. The page's link may ask for another label, players or deal.
+    """A match of any label. The page's link may ask for label, players, deal and settings.
 
     The number fixes the deals; without one they differ each time.
     """
@@ -71,7 +75,8 @@ def match(
     start = asked_for(words, labels=LABELS, label=label, players=players)
     if start.deal is None:
         start = start._replace(deal=any_number() if number is None else number)
-    return Play(words, start)
+    agreed = agreed_in_link(words, start.label)
+    return Play(words, start._replace(said=agreed.said), agreed.rules)
 
 
 def keeping(play: Play) -> Keeping:

@@ -133,6 +133,7 @@ def table_state(
             for card in view.cards
         ],
         "shove": _shove(view, bottom, letters, words) if mode == "shove" else None,
+        "shoving": view.shove_due is not None,
         "sentence": sentence._asdict(),
         "line": _line(view, shown, letters, step),
         "step": {"at": step[0], "of": step[1]} if step else None,

@@ -306,7 +306,7 @@ function picture(state, words, ui, isNew) {
   return h("div", {},
     state.header && h("p", { class: "lst-header", "data-key": "header" },
       h("b", {}, state.header.label), h("span", {}, said(state.header.text))),
-    h("div", { class: "lst-felt", "data-key": "felt", "data-mode": state.mode },
+    h("div", { class: "lst-felt", "data-key": "felt", "data-shoving": state.shoving },
       h("div", { class: "lst-scene" },
         h("ul", { class: "lst-seats" }, around), trick(state, words, isNew)),
       facts(state, words),

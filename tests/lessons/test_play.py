@@ -314,3 +314,17 @@ def test_parts_say_what_they_are_where_nothing_runs() -> None:
     part = at_table()
     assert repr(part) == "A match against the computer."
     assert repr(play.keeping(part)) == "Save and load this hand."
+
+
+def test_a_link_brings_the_settings_of_a_family_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    query = "label=family&players=5&deal=7&value=10&trump=void&penalty=yes"
+    monkeypatch.setenv("QUERY_STRING", query)
+    game = play.match()
+    rules = game.game.hand.rules
+    assert dict(rules.agreed) == {"penalty": True, "value": 10, "trump": "void"}
+    assert (game.game.hand.players, game.game.hand.dealt.number) == (5, 7)
+    assert game.settings.more.value
+    monkeypatch.setenv("QUERY_STRING", "label=family&stakes=yes&penalty=yes")
+    game = play.match()
+    assert game.game.hand.rules.agreed == ()
+    assert "exclude each other" in str(game.table.state["sentence"])

@@ -22,6 +22,7 @@ from lsteach.engine.errors import LsteachError, WrongHandSize
 from lsteach.engine.labels import LABELS, label_file, load_rules
 from lsteach.engine.match import Match
 from lsteach.engine.rules import Rules
+from lsteach.lessons.kit.agreed_link import LARGEST
 from lsteach.lessons.kit.link import LARGEST_DEAL, Start
 from lsteach.lessons.playing.house_rules import house_rules
 from lsteach.lessons.rules_told.setting_names import (
@@ -33,7 +34,6 @@ from lsteach.lessons.rules_told.setting_names import (
 )
 from lsteach.words import Words
 
-LARGEST_NUMBER = 1000
 WIDE: dict[str, Any] = {
     "style": {"description_width": "initial"},
     "layout": {"width": "calc(100% - 4px)", "max_width": "34rem"},
@@ -124,7 +124,7 @@ class Settings(VBox):  # type: ignore[misc]
         if isinstance(value, bool):
             return Checkbox(value=value, indent=False, description=caption)
         if isinstance(value, int):
-            return self._whole(caption, value, LARGEST_NUMBER)
+            return self._whole(caption, value, LARGEST)
         return Text(value=value, description=caption, **WIDE)
 
     def agreed(self) -> Match:
@@ -162,12 +162,18 @@ class Settings(VBox):  # type: ignore[misc]
         self.show_game()
         self.players.value = match.players
         self.show_players()
-        for key, value in match.rules.agreed:
-            if key in self.fields:
-                self.fields[key].value = value
+        self.show_agreed(match.rules)
         if match.agreed_size:
             self.hand_size.value = match.agreed_size
         self.number.value = max(0, min(match.number, LARGEST_DEAL))
+
+    def show_agreed(self, rules: Rules) -> None:
+        """Show what a table agreed, unfolded where that is anything."""
+        for key, value in rules.agreed:
+            if key in self.fields:
+                self.fields[key].value = value
+        self.more.value = self.more.value or bool(rules.agreed)
+        self.show_settings()
 
     def load_house_rules(self) -> str:
         """Take up the rules file that was chosen, and return its title.
