@@ -91,5 +91,6 @@ def page(
         page = context.new_page()
         watch = Watch(page)
         yield page
-        page.close(run_before_unload=True)
+        page.goto("about:blank")  # leaving ends the kernel, before the window is torn down
+        page.close()
         watch.report()

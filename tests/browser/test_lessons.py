@@ -203,6 +203,7 @@ def test_cards_are_shoved_and_a_hand_of_letzter_played_by_mouse(page: Page, voil
     expect(table.locator(".lst-sentence")).to_contain_text(re.compile("gets 1 penalty point"))
     assert_fits(page)
     table.get_by_role("button", name="Trick 1, won by").click()
+    expect(table.locator(".lst-step")).to_contain_text("7 of 35")
     for step in (6, 5, 4, 3):
         table.get_by_label("Back one card").click()
         expect(table.locator(".lst-step")).to_contain_text(f"{step} of 35")
