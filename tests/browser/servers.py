@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import secrets
 import shutil
 import signal
@@ -44,10 +45,18 @@ class Site:
 
 
 def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("localhost", 0))
-        return int(probe.getsockname()[1])
+    """A port that nobody listens on, and that nobody else will be given meanwhile.
+
+    It lies below those that the system hands out (to kernels, for one), and each worker of the
+    test run has a stretch of its own.
+    """
+    worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+    first = 20_000 + 500 * (worker % 20)
+    for port in random.sample(range(first, first + 500), 500):
+        with socket.socket() as probe:
+            if probe.connect_ex(("localhost", port)) != 0:
+                return port
+    raise OSError(f"none of the ports from {first} on is free")
 
 
 def answers(url: str) -> bool:

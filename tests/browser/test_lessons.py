@@ -314,3 +314,69 @@ def test_last_trick_questions_are_judged(page: Page, voila: Site) -> None:
         expect(quiz.locator(".lsq-said")).to_contain_text(re.compile("Right|Not so"))
         quiz.locator('[data-name="next"]').click()
         expect(quiz.locator('[data-grade="right"]')).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
+def test_follow_suit_by_keyboard_alone(page: Page, voila: Site) -> None:
+    open_drawn(page, voila, "02-follow-suit")
+    watching, trying, practising = (tables(page).nth(i) for i in range(3))
+    tab_to(page, watching.locator('[data-name="next"]'))
+    for _ in range(12):
+        type_into(watching, "Enter")
+    expect(watching.locator(".lst-sentence")).to_contain_text("A♣ is off suit")
+    tab_to(page, trying.locator('[data-act="card"]'))
+    type_into(trying, "q", "s")
+    expect(trying.locator(".lst-sentence")).to_contain_text("must follow clubs")
+    for card in ("9c", "ac", "7s", "jc"):
+        type_into(trying, *card)
+        expect(trying.locator(".lst-sentence")).to_contain_text("Right.")
+        type_into(trying, "Enter")
+    tab_to(page, practising.locator('[data-act="card"]'))
+    page.keyboard.press("Space")
+    expect(practising.locator('[data-act="card"][aria-pressed="true"]')).to_have_count(1)
+    tab_to(page, practising.locator('[data-name="check"]'))
+    type_into(practising, "Enter")
+    expect(practising.locator(".lst-sentence")).to_contain_text(re.compile("Right|hold|leads"))
+    assert_accessible(page)
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
+def test_the_last_trick_by_keyboard_alone(page: Page, voila: Site) -> None:
+    open_drawn(page, voila, "04-the-last-trick")
+    pays, takes, bench = (tables(page).nth(i) for i in range(3))
+    for table in (pays, takes):
+        tab_to(page, table.locator('[data-name="next"]'))
+        for _ in range(4):
+            type_into(table, "Enter")
+    expect(pays.locator(".lst-sentence")).to_contain_text("B takes the last trick and pays 1")
+    expect(takes.locator(".lst-sentence")).to_contain_text("takes 2 counters from the pot")
+    tab_to(page, page.get_by_label("D plays"))
+    type_into(bench, "ArrowUp")
+    expect(bench.locator(".lst-sentence")).to_contain_text("K♠ was dealt twice")
+    type_into(bench, "ArrowUp")
+    expect(bench.locator(".lst-sentence")).to_contain_text("D takes the last trick and pays 1")
+    quiz = page.locator(".lsq")
+    tab_to(page, quiz.locator(".lsq-choice"))
+    page.keyboard.press("Enter")
+    expect(quiz.locator(".lsq-said")).to_contain_text(re.compile("Right|Not so"))
+    expect(quiz.locator('[data-name="next"]')).to_be_focused()
+    assert_accessible(page)
+    page.keyboard.press("Enter")
+    expect(quiz.locator("[data-grade]")).to_have_count(0)
+
+
+def tab_to(page: Page, wanted: Locator) -> None:
+    """Press Tab until one of the wanted controls has the focus."""
+    for _ in range(80):
+        if wanted.and_(page.locator(":focus")).count():
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {wanted}")
+
+
+def type_into(table: Locator, *keys: str) -> None:
+    """Press keys and wait until the table shows something else."""
+    before = table.inner_text()
+    for key in keys:
+        table.page.keyboard.press(key)
+    changed(table, before)
