@@ -20,6 +20,7 @@ from pathlib import Path
 from tests.waiting import wait_until
 
 ROOT = Path(__file__).parents[2]
+ANSWERS_WITHIN = 30.0
 STARTS_WITHIN = 60.0
 ENDS_WITHIN = 20.0
 
@@ -62,7 +63,7 @@ def free_port() -> int:
 def answers(url: str) -> bool:
     """Whether a server answers at `url`, with whatever status."""
     try:
-        with urllib.request.urlopen(url, timeout=1):
+        with urllib.request.urlopen(url, timeout=ANSWERS_WITHIN):
             return True
     except urllib.error.HTTPError:
         return True
