@@ -116,10 +116,7 @@ class Hand(NamedTuple):
     @property
     def taken(self) -> tuple[int, ...]:
         """The number of tricks won so far, by seat."""
-        taken = list(self.dealt.won)
-        for trick in self.tricks:
-            taken[trick.winner] += 1
-        return tuple(taken)
+        return tricks_taken(self.dealt.won, self.tricks)
 
     @property
     def is_complete(self) -> bool:
@@ -271,6 +268,18 @@ class Hand(NamedTuple):
             suit=suit,
             held=tuple(one for one in self.hands[seat] if one.suit == suit),
         )
+
+
+def tricks_taken(won: tuple[int, ...], tricks: tuple[Trick, ...]) -> tuple[int, ...]:
+    """Return by seat the tricks ``won`` before and those of ``tricks``.
+
+    >>> tricks_taken((0, 2), (Trick(0, (), 1),))
+    (0, 3)
+    """
+    taken = list(won)
+    for trick in tricks:
+        taken[trick.winner] += 1
+    return tuple(taken)
 
 
 def not_in_pack(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from lsteach.engine.cards import Card
-from lsteach.engine.hand import Hand, Trick
+from lsteach.engine.hand import Hand, Trick, tricks_taken
 from lsteach.engine.rules import Rules
 
 
@@ -61,10 +61,7 @@ class View(NamedTuple):
     @property
     def taken(self) -> tuple[int, ...]:
         """The number of tricks won so far, by seat."""
-        taken = list(self.won)
-        for trick in self.tricks:
-            taken[trick.winner] += 1
-        return tuple(taken)
+        return tricks_taken(self.won, self.tricks)
 
     @property
     def sweep(self) -> int | None:

@@ -8,6 +8,7 @@ from ipywidgets import Widget
 
 from lsteach.engine.cards import Card
 from lsteach.engine.hand import Hand
+from lsteach.engine.match import Match
 from lsteach.engine.view import View
 from lsteach.lessons.kit.part import Part
 from lsteach.lessons.playing.match import PlayMatch
@@ -66,8 +67,12 @@ class GameTable(Part):
         self.table.state = self._state()
 
     def again(self) -> None:
-        """Go on after the match."""
-        raise NotImplementedError
+        """Begin a match by the same rules with the next deal number."""
+        last = self.game.match
+        following = Match.start(
+            last.rules, last.players, last.number + 1, hand_size=last.agreed_size
+        )
+        self.put_on(PlayMatch(following))
 
     def remark(self) -> str:
         """Return what is said before the table's own sentence."""
