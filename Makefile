@@ -29,7 +29,7 @@ test: .venv/test ## check everything; needs Chromium, and installs it where it c
 notebooks: .venv/test ## run every notebook and store what it shows
 	$(BIN)/python -m tests.notebooks
 
-bench: .venv/test ## measure the engine: import, plays and deals a second, the referee
+bench: .venv/bench ## measure: import, plays and deals a second, the referee, the solver, simulation
 	$(BIN)/python -m bench
 
 clean: ## remove what the other commands made
@@ -55,3 +55,7 @@ clean: ## remove what the other commands made
 .venv/test: .venv/python $(INSTALLED)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
 	@touch $@ .venv/app
+
+.venv/bench: .venv/test
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	@touch $@
