@@ -1,0 +1,1 @@
+"""The exact solver's inside: positions as numbers, and the search."""
