@@ -1,0 +1,1 @@
+"""The parts that computer players are made of."""
