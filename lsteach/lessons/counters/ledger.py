@@ -83,7 +83,7 @@ class Ledger(Part):
 
     @property
     def _hand(self) -> ToldHand:
-        return self._told.hands[self._place]
+        return self._told.hand(self._place)
 
     def _ask(self, table: Table) -> None:
         """Ask for the counters after the present hand; the fields hold those before it."""
@@ -120,7 +120,8 @@ class Ledger(Part):
         names = {"entered": words("Next hand"), "done": words("Another match")}
         self.fields.show(phase, hand.players, names.get(phase, words("Check")))
         entered = self._place + (phase != "enter")
-        self.page.value = ledger_page(self._told.hands[0].before, self._told.hands[:entered], words)
+        told = [self._told.hand(place) for place in range(entered)]
+        self.page.value = ledger_page(self._told.hand(0).before, told, words)
         self._add_up()
 
     def _add_up(self) -> None:
@@ -136,7 +137,7 @@ class Ledger(Part):
 
     def _go(self) -> None:
         """The main button: check, go on to the next hand, or begin another match."""
-        after, is_last = self._hand.after, self._place + 1 == len(self._told.hands)
+        after, is_last = self._hand.after, self._told.is_last(self._place)
         if self._phase == "enter":
             self._check_entry()
         elif self._phase == "winners":
@@ -160,7 +161,7 @@ class Ledger(Part):
 
     def _say_over(self) -> None:
         after = self._hand.after
-        if self._place + 1 < len(self._told.hands):
+        if not self._told.is_last(self._place):
             self._say(judge_end(after, says_over=True, words=self.words))
             return
         self._phase = "winners"

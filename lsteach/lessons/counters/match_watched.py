@@ -32,17 +32,17 @@ class MatchWatched(Table):
     def _act(self, name: str) -> None:
         if name == "again":
             self._place = 0
-        else:
-            step = -1 if name == "back" else 1
-            self._place = min(max(0, self._place + step), len(self._match.hands) - 1)
+        elif name == "back":
+            self._place = max(0, self._place - 1)
+        elif not self._match.is_last(self._place):
+            self._place += 1
         self.state = self._state()
 
     def _state(self) -> dict[str, Any]:
-        words, told = self._said, self._match.hands[self._place]
-        is_last = self._place + 1 == len(self._match.hands)
+        words, told = self._said, self._match.hand(self._place)
         back = Action("back", words("Back one hand"), disabled=not self._place)
         following = Action("next", words("Next hand"), primary=True)
-        if is_last:
+        if self._match.is_last(self._place):
             following = Action("again", words("Watch again"))
         hand = told.hand
         return table_state(
@@ -55,12 +55,12 @@ class MatchWatched(Table):
         )
 
     def _sentence(self) -> Sentence:
-        words, told = self._said, self._match.hands[self._place]
+        words, told = self._said, self._match.hand(self._place)
         worth = tell_settlement(told.hand, told.settlement, words)
         lead = words("Hand {number}: {said}", number=self._place + 1, said=worth.lead)
         now = words("Now: {line}.", line=in_one_line(told.after, words))
         parts = [worth.rest, now]
-        if self._place + 1 == len(self._match.hands):
+        if self._match.is_last(self._place):
             won = tell_match(self._match.winners, told.after.scores, words)
             parts += [won.lead, won.rest]
         return Sentence(lead, " ".join(parts))

@@ -42,12 +42,53 @@ class ToldHand(NamedTuple):
         return self.settlement.after
 
 
-class ToldMatch(NamedTuple):
-    """A match from its first hand to its last."""
+class ToldMatch:
+    """A match from its first hand to its last.
 
-    players: int
-    hands: tuple[ToldHand, ...]
-    winners: tuple[int, ...]
+    A hand is looked up when it is first asked for: a page shows the first one at once.
+    """
+
+    def __init__(self, players: int, number: int) -> None:
+        self.players = players
+        self._chance = random.Random(number * 10 + players)
+        self._match = Match.start(load_rules("noris"), players, number)
+        self._unlucky = int(self._chance.random() * players)
+        self._told: list[ToldHand] = []
+
+    def hand(self, place: int) -> ToldHand:
+        """Return the hand at a place, counted from 0.
+
+        Raises ``IndexError`` where the match has no such hand.
+        """
+        while len(self._told) <= place and not self._match.is_over:
+            self._tell()
+        return self._told[place]
+
+    def is_last(self, place: int) -> bool:
+        """True where the match is over after the hand at this place."""
+        self.hand(place)
+        return self._match.is_over and place + 1 == len(self._told)
+
+    @property
+    def hands(self) -> tuple[ToldHand, ...]:
+        """All hands."""
+        while not self._match.is_over:
+            self._tell()
+        return tuple(self._told)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won at the end."""
+        return self._match.winners if self.hands else ()
+
+    def _tell(self) -> None:
+        chance, match = self._chance, self._match
+        is_sweep = chance.random() < SWEEPS
+        is_unlucky = chance.random() < UNLUCKY and not is_sweep
+        seat = self._unlucky if is_unlucky else int(chance.random() * self.players)
+        hand = _hand_for(match, seat, int(chance.random() * DEALS), is_sweep=is_sweep)
+        self._match, settlement = match.settle(hand)
+        self._told.append(ToldHand(hand, match.standing, settlement))
 
 
 @lru_cache(maxsize=32)
@@ -58,19 +99,7 @@ def told_match(players: int, number: int) -> ToldMatch:
     >>> [sum(told.after.scores) + told.after.pot for told in match.hands] == [20] * len(match.hands)
     True
     """
-    chance = random.Random(number * 10 + players)
-    match = Match.start(load_rules("noris"), players, number)
-    unlucky = int(chance.random() * players)
-    told = []
-    while not match.is_over:
-        is_sweep = chance.random() < SWEEPS
-        is_unlucky = chance.random() < UNLUCKY and not is_sweep
-        seat = unlucky if is_unlucky else int(chance.random() * players)
-        hand = _hand_for(match, seat, int(chance.random() * DEALS), is_sweep=is_sweep)
-        before = match.standing
-        match, settlement = match.settle(hand)
-        told.append(ToldHand(hand, before, settlement))
-    return ToldMatch(players, tuple(told), match.winners)
+    return ToldMatch(players, number)
 
 
 def cases(match: ToldMatch) -> set[str]:
