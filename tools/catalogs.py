@@ -26,7 +26,7 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parent.parent
 LOCALE = ROOT / "lsteach" / "locale"
 
-SOURCES = ("lsteach/words.py", "lsteach/engine/*.py", "lsteach/app/referee_command.py")
+SOURCES = ("lsteach/words.py", "lsteach/engine/*.py", "lsteach/app/*_command.py")
 """The files whose texts are translated. Texts elsewhere stay English."""
 
 MARKS: dict[str, Any] = {

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from lsteach import __version__
-from lsteach.app import referee_command
+from lsteach.app import referee_command, solve_command
 from lsteach.app.course import languages_in, notebooks_folder
 from lsteach.words import LANGUAGE_NAMES
 
@@ -55,6 +55,8 @@ def build_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", title="commands")
     referee = commands.add_parser("referee", help="judge a written hand by its rules")
     referee_command.add_arguments(referee)
+    solve = commands.add_parser("solve", help="say what a seat can force in a written hand")
+    solve_command.add_arguments(solve)
     return parser
 
 
@@ -66,6 +68,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = build_parser().parse_args(argv)
     if arguments.command == "referee":
         return referee_command.run(arguments)
+    if arguments.command == "solve":
+        return solve_command.run(arguments)
     try:
         # Voilà and what it needs take a second to import: only the server waits for them.
         from lsteach.app.serving import PortError, serve
