@@ -18,7 +18,7 @@ from lsteach.lessons.kit.part import Part, any_number
 from lsteach.lessons.kit.quiz import Quiz, quiz_state
 from lsteach.lessons.kit.watching import Watch
 from lsteach.table import Action, Sentence, Table, table_state
-from lsteach.table.state import Grade
+from lsteach.table.held import Grade
 from lsteach.words import Words, words_in
 
 PLAYERS, WATCHED_DEAL = 4, 42

@@ -15,12 +15,11 @@ from lsteach.engine.labels import label_file
 from lsteach.engine.rules import Rules
 from lsteach.engine.scoring import Standing
 from lsteach.engine.view import View
+from lsteach.table.held import CardNote, Grade, Mode, held_cards
 from lsteach.table.layout import layout
 from lsteach.words import Words
 
-Mode = Literal["watch", "play", "mark", "shove"]
 Tone = Literal["neutral", "good", "wrong"]
-Grade = Literal["right", "wrong", "missed"]
 SCORE_KINDS = {
     "counters": "counters",
     "points": "points",
@@ -55,6 +54,7 @@ def table_state(
     *,
     mode: Mode = "watch",
     bottom: int | None = None,
+    front: int | None = None,
     names: Sequence[str] | None = None,
     standing: Standing | None = None,
     header: str = "",
@@ -62,16 +62,19 @@ def table_state(
     actions: Sequence[Action] = (),
     marked: Collection[Card] = (),
     grades: Mapping[Card, Grade] | None = None,
+    notes: Mapping[Card, CardNote] | None = None,
     step: tuple[int, int] | None = None,
     gathered: bool = False,
 ) -> dict[str, Any]:
     """Return the state of a table that shows ``position``.
 
-    ``bottom`` is the seat at the bottom: the view's own seat, or A in a whole hand. ``names``
-    replace the letters of the seats. ``standing`` adds scores and pot. ``marked`` cards of the
-    bottom hand are shown as chosen, ``grades`` as judged. ``step`` is the place among all steps
-    of the hand, (at, of), and offers going back and forward. A finished trick stays on the table
-    until the next card falls; ``gathered`` takes it off at once.
+    ``bottom`` is the seat at the bottom: the view's own seat, or A in a whole hand. In a whole
+    hand, the large cards can be those of another seat, ``front``; then the bottom seat's are small
+    like everybody's. ``names`` replace the letters of the seats. ``standing`` adds scores and pot.
+    Of the large cards, ``marked`` ones are shown as chosen, ``grades`` as judged, and ``notes``
+    stand under theirs. ``step`` is the place among all steps of the hand, (at, of), and offers
+    going back and forward. A finished trick stays on the table until the next card falls;
+    ``gathered`` takes it off at once.
 
     >>> from lsteach import deal, load_rules
     >>> from lsteach.words import words_in
@@ -85,6 +88,9 @@ def table_state(
         view, hands = position.seen_by(bottom), position.hands
     else:
         bottom, view, hands = position.seat, position, None
+    large = view
+    if isinstance(position, Hand) and front is not None:
+        large = position.seen_by(front)
     shown = _shown_trick(view, gathered)
     letters = names or [words.seat(seat) for seat in range(view.players)]
     return {
@@ -103,7 +109,7 @@ def table_state(
                 **_score(view.rules, standing, seat, words),
                 "note": _note(view, seat, words),
                 "cards": None
-                if hands is None or seat == bottom
+                if hands is None or (seat == bottom and front is None)
                 else [{"card": card.code} for card in hands[seat]],
                 "count": view.counts[seat],
                 "count_text": words.count(
@@ -122,16 +128,10 @@ def table_state(
         else None,
         **_led(view, shown, words),
         "trick": _trick(view, shown),
-        "hand": [
-            {
-                "card": card.code,
-                "legal": mode != "play" or card in view.legal_cards,
-                "marked": card in marked,
-                "grade": (grades or {}).get(card),
-                "name": _card_name(card, view, mode, grades or {}, words),
-            }
-            for card in view.cards
-        ],
+        "hand": held_cards(large, mode, words, marked=marked, grades=grades, notes=notes),
+        "front": None
+        if front is None
+        else {"name": letters[front], "text": words("{name} is to play.", name=letters[front])},
         "shove": _shove(view, bottom, letters, words) if mode == "shove" else None,
         "shoving": view.shove_due is not None,
         "sentence": sentence._asdict(),
@@ -139,6 +139,7 @@ def table_state(
         "step": {"at": step[0], "of": step[1]} if step else None,
         "actions": [action._asdict() for action in actions],
         "header": {"label": view.rules.label, "text": header} if header else None,
+        "progress": None,
     }
 
 
@@ -160,6 +161,15 @@ def unjudged(state: dict[str, Any]) -> dict[str, Any]:
         "seats": [seat | {"winner": False} for seat in state["seats"]],
         "trick": [played | {"winner": False, "off_suit": False} for played in state["trick"]],
     }
+
+
+def with_progress(state: dict[str, Any], done: float, text: str) -> dict[str, Any]:
+    """Return a state that shows a bar for long work: how much is ``done`` (0 to 1), and of what.
+
+    >>> with_progress({}, 0.251, "Looking ahead")
+    {'progress': {'value': 0.25, 'text': 'Looking ahead'}}
+    """
+    return state | {"progress": {"value": round(done, 2), "text": text}}
 
 
 def header_text(rules: Rules, players: int, words: Words, number: int | None = None) -> str:
@@ -268,23 +278,6 @@ def _trick(view: View, shown: Trick | None) -> list[dict[str, Any]]:
             }
         )
     return played
-
-
-def _card_name(
-    card: Card, view: View, mode: Mode, grades: Mapping[Card, Grade], words: Words
-) -> str:
-    name = words.card_name(card)
-    if card in grades:
-        return {
-            "right": words("{name}, right", name=name),
-            "wrong": words("{name}, wrong", name=name),
-            "missed": words("{name}, missed", name=name),
-        }[grades[card]]
-    if mode != "play" or view.to_act != view.seat:
-        return name
-    if card in view.legal_cards:
-        return words("{name}, may be played", name=name)
-    return words("{name}, may not be played now", name=name)
 
 
 def _shove(view: View, bottom: int, letters: Sequence[str], words: Words) -> dict[str, Any] | None:

@@ -88,16 +88,23 @@ def _table(state: State, words: Mapping[str, Any]) -> tuple[str, float]:
     own = seats[state["bottom"]]
     parts.append(plate(own, WIDTH / 2, y, words))
     y += PLATE
+    if own["cards"]:
+        codes = [entry["card"] for entry in own["cards"]]
+        parts.append(_minis(codes, WIDTH / 2, y + GAP, WIDTH - 2 * EDGE, words))
+        y += GAP + MINI_ROW * _rows(len(codes), MINI_CARD + 3, WIDTH - 2 * EDGE)
     if own["won"]:
         parts.append(_won(own, WIDTH / 2, y + GAP, WIDTH - 2 * EDGE))
         y += GAP + WON_ROW * _rows(len(own["won"]), 29, WIDTH - 2 * EDGE)
     if state["shove"]:
         parts.append(words_at(state["shove"]["text"], WIDTH / 2, y + 26, 18, weight=600))
         y += 34
+    if state["front"]:
+        parts.append(words_at(state["front"]["text"], WIDTH / 2, y + 26, 18, weight=600))
+        y += 34
     if state["hand"]:
         parts.append(_hand(state["hand"], y + 16, words))
         y += 16 + HAND_CARD * CARD_RATIO
-    elif own["count"]:
+    elif own["count"] and own["cards"] is None:
         parts.append(card_backs(own["count"], WIDTH / 2, y + GAP))
         y += GAP + 24
     height = y + EDGE
@@ -130,10 +137,7 @@ def _seat(seat: State, x: float, y: float, width: float, words: Mapping[str, Any
     y += PLATE + GAP
     if seat["cards"]:
         codes = [entry["card"] for entry in seat["cards"]]
-        for place, code in zip(
-            _wrapped(codes, x, y, MINI_CARD + 3, MINI_ROW, width), codes, strict=True
-        ):
-            parts.append(mini_card(code, *place, words))
+        parts.append(_minis(codes, x, y, width, words))
         y += MINI_ROW * _rows(len(codes), MINI_CARD + 3, width) + GAP
     elif seat["count"] and seat["cards"] is None:
         parts.append(card_backs(seat["count"], x, y))
@@ -141,6 +145,11 @@ def _seat(seat: State, x: float, y: float, width: float, words: Mapping[str, Any
     if seat["won"]:
         parts.append(_won(seat, x, y, width))
     return "".join(parts)
+
+
+def _minis(codes: list[str], x: float, y: float, width: float, words: Mapping[str, Any]) -> str:
+    places = _wrapped(codes, x, y, MINI_CARD + 3, MINI_ROW, width)
+    return "".join(mini_card(code, *at, words) for at, code in zip(places, codes, strict=True))
 
 
 def _wrapped(

@@ -210,6 +210,12 @@ function facts(state, words) {
 }
 
 const GRADE_SIGNS = { right: "✓", wrong: "✗", missed: "!" };
+const NOTE_SIGNS = { yes: "✓", no: "✗", unknown: "?", hint: "▲" };
+
+// Its words are part of the card's name.
+const cardNote = (note) =>
+  h("span", { class: "lst-card-note", "data-kind": note.kind, "aria-hidden": "true", "data-key": "note" },
+    h("i", {}, NOTE_SIGNS[note.kind]), ` ${note.text}`);
 
 function hand(state, words, ui) {
   if (!state.hand.length) return null;
@@ -219,7 +225,8 @@ function hand(state, words, ui) {
   const count = state.hand.length;
   const split = count > 8 ? Math.ceil(count / 2) : count;
   return h("ul", {
-    class: "lst-hand", "aria-label": words.your_hand, "aria-describedby": active && ui.keysId,
+    class: "lst-hand", "data-noted": state.hand.some((entry) => entry.note),
+    "aria-label": state.front?.text ?? words.your_hand, "aria-describedby": active && ui.keysId,
     style: `--one:${count - 1};--two:${split - 1};--count:${count};--split:${split}`,
   },
   state.hand.map((entry) => {
@@ -238,7 +245,8 @@ function hand(state, words, ui) {
             tabindex: entry.card === ui.card ? "0" : "-1",
             "aria-pressed": toggles ? String(Boolean(entry.marked)) : null,
           }, inside)
-        : h("span", { ...attributes, role: "img", "data-key": "still" }, inside));
+        : h("span", { ...attributes, role: "img", "data-key": "still" }, inside),
+      entry.note && cardNote(entry.note));
   }));
 }
 
@@ -311,9 +319,14 @@ function picture(state, words, ui, isNew) {
         h("ul", { class: "lst-seats" }, around), trick(state, words, isNew)),
       facts(state, words),
       h("div", { class: "lst-own" }, plate(own, words, state.shove?.to === own.name), wonTricks(own, words, ui.open)),
+      state.front && heldCards(own, words),
+      state.front && h("p", { class: "lst-front" }, said(state.front.text)),
       state.shove && shoveNote(state),
       handShown ?? heldCards(own, words)),
     openTrick(state, words, ui),
+    state.progress && h("progress", {
+      class: "lst-progress", "data-key": "progress", max: 1, value: state.progress.value, "aria-label": state.progress.text,
+    }),
     h("p", { class: "lst-sentence", "data-key": "sentence", role: "status", "aria-atomic": "true", "data-tone": sentence.tone, "data-empty": !sentence.lead && !sentence.rest },
       TONE_SIGNS[sentence.tone] && h("span", { class: "lst-tone", "aria-hidden": "true" }, TONE_SIGNS[sentence.tone]),
       h("span", {}, h("b", {}, said(sentence.lead)), " ", said(sentence.rest))),

@@ -60,7 +60,7 @@ def _seat(seat: Mapping[str, Any], state: Mapping[str, Any], words: Mapping[str,
         if is_so
     ]
     facts = [seat["score_text"], seat["note"]]
-    if seat["seat"] == state["bottom"] and state["hand"]:
+    if seat["cards"] is None and seat["seat"] == state["bottom"]:
         held = [entry["card"] for entry in state["hand"]]
     else:
         held = [entry["card"] for entry in seat["cards"] or ()]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,8 +10,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from lsteach import Hand, Standing, deal, load_rules
-from lsteach.table import Action, Sentence, Table, table_state
+from lsteach import Card, Hand, Standing, deal, load_rules
+from lsteach.table import Action, CardNote, Sentence, Table, table_state, with_progress
 
 from .table_page import ENGLISH, Game, put, served
 
@@ -42,6 +43,11 @@ def letzter() -> Hand:
     return deal(load_rules("letzter"), players=4, number=7, dealer=0)
 
 
+def noted(hand: Hand) -> dict[Card, CardNote]:
+    notes = [CardNote("yes", "safe"), CardNote("no", "not safe"), CardNote("unknown", "unsolved")]
+    return dict(zip(hand.legal_cards, notes * 3, strict=False))
+
+
 CASES: dict[str, dict[str, Any]] = {
     **{f"watch-{n}": {"position": family(n, 4 * n), "step": (4 * n, 5 * n)} for n in range(2, 7)},
     **{f"play-{n}": {"position": family(n, n - 1).seen_by(0), "mode": "play"} for n in range(2, 7)},
@@ -65,6 +71,21 @@ CASES: dict[str, dict[str, Any]] = {
         "standing": Standing((0, 1, 2, 0), 0),
     },
     "shove-open": {"position": letzter()},
+    **{
+        f"what-if-{n}": {
+            "position": family(n, n + 1),
+            "mode": "play",
+            "front": family(n, n + 1).to_act,
+            "step": (n + 1, 5 * n),
+            "notes": noted(family(n, n + 1)),
+        }
+        for n in (2, 4, 6)
+    },
+    "hint": {
+        "position": noris(3).seen_by(3),
+        "mode": "play",
+        "notes": {noris(3).legal_cards[0]: CardNote("hint", "hint")},
+    },
 }
 
 
@@ -97,7 +118,8 @@ def test_it_fits_at_every_width_and_nothing_covers_anything(
 
 COVERED = """(table) => {
   const parts = [...table.querySelectorAll(
-    '.lst-seat > *, .lst-played .lst-card, .lst-facts > *, .lst-own > *, .lst-shove, .lst-hand')];
+    '.lst-seat > *, .lst-played .lst-card, .lst-facts > *, .lst-own > *, .lst-own + .lst-open, '
+    + '.lst-front, .lst-shove, .lst-hand:not([data-noted]), [data-noted] > li > *')];
   const boxes = parts.map((part) => part.getBoundingClientRect());
   const felt = table.querySelector('.lst-felt').getBoundingClientRect();
   const slack = 1;
@@ -125,7 +147,7 @@ NARROW_TARGETS = """(table) => {
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("case", ["watch-6", "counters", "mark", "shove"])
+@pytest.mark.parametrize("case", ["watch-6", "counters", "mark", "shove", "what-if-6"])
 def test_axe_finds_nothing(page: Page, address: str, case: str) -> None:
     table = put(page, address, table_of(case))
     if case == "watch-6":
@@ -260,6 +282,30 @@ def test_marks_are_told_as_pressed(page: Page, address: str) -> None:
     expect(table.locator(".lst-held[aria-pressed=true]")).to_have_count(2)
     expect(table.locator(".lst-held[aria-pressed=false]")).to_have_count(9)
     expect(table.locator(".lst-shove")).to_contain_text("Shove 3 cards to B")
+
+
+def test_what_is_said_of_a_card_stands_under_it(page: Page, address: str) -> None:
+    table = put(page, address, table_of("what-if-4"))
+    hand = table.get_by_role("list", name="C is to play.")
+    expect(hand.locator("[data-kind=no]").first).to_have_text("✗ not safe")
+    expect(hand.get_by_role("button", name=re.compile("played: safe")).first).to_be_visible()
+    assert hand.evaluate(UNDER_THEIR_CARDS)
+
+
+UNDER_THEIR_CARDS = """(hand) => [...hand.querySelectorAll('.lst-card-note')].every((note) => {
+  const card = note.previousElementSibling.getBoundingClientRect();
+  const box = note.getBoundingClientRect();
+  return box.top >= card.bottom - 1 && Math.abs(box.left + box.right - card.left - card.right) < 3;
+})"""
+
+
+def test_long_work_shows_how_far_it_is(page: Page, address: str) -> None:
+    table = table_of("what-if-4")
+    table.state = with_progress(table.state, 0.25, "Looking ahead")
+    root = put(page, address, table)
+    expect(root.get_by_role("progressbar", name="Looking ahead")).to_have_attribute("value", "0.25")
+    page.evaluate("show", {**table.state, "progress": None})
+    expect(root.get_by_role("progressbar")).to_have_count(0)
 
 
 def test_the_live_region_stays_and_only_its_words_change(page: Page, address: str) -> None:

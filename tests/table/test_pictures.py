@@ -10,8 +10,9 @@ import pytest
 
 from lsteach.table import svg, table_state, table_words, text
 from lsteach.table import svg as svg_of
+from lsteach.table.held import Mode
 from lsteach.table.shapes import SUIT_PATHS
-from lsteach.table.state import Mode, Sentence
+from lsteach.table.state import Sentence
 from lsteach.words import words_in
 
 from .positions import noris, shoving, with_trump
@@ -82,3 +83,13 @@ def test_a_finished_trick_is_told_in_full() -> None:
 def test_widget_and_picture_draw_the_same_suits() -> None:
     script = Path(svg_of.__code__.co_filename).with_name("table.js").read_text(encoding="utf-8")
     assert dict(re.findall(r'^  ([SHDC]): "(M[^"]+)",$', script, re.MULTILINE)) == SUIT_PATHS
+
+
+def test_the_picture_shows_the_large_cards_of_another_seat() -> None:
+    hand = noris(cards=6)
+    state = table_state(hand, ENGLISH, mode="play", front=hand.to_act)
+    drawing = svg(state, WORDS)
+    assert f"{state['front']['text']}</text>" in drawing
+    written = text(state, WORDS)
+    for held in hand.hands:
+        assert " ".join(map(str, held)) in written

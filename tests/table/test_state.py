@@ -8,7 +8,7 @@ import pytest
 
 from lsteach import Hand, Standing, card, cards, deal, load_rules
 from lsteach.engine.typed import typed_hand
-from lsteach.table import Action, Sentence, header_text, table_state
+from lsteach.table import Action, CardNote, Sentence, header_text, table_state
 from lsteach.words import words_in
 
 from .positions import noris, played_on, shoving, with_trump
@@ -196,3 +196,30 @@ def test_every_number_of_players(players: int) -> None:
         state = table_state(played_on(hand, cards_played).seen_by(0), ENGLISH, mode="play")
         assert len(state["seats"]) == state["players"] == players
         json.dumps(state)
+
+
+def test_the_large_cards_can_be_those_of_the_seat_to_act() -> None:
+    hand = noris(cards=3)
+    state = table_state(hand, ENGLISH, mode="play", front=hand.to_act)
+    assert [entry["card"] for entry in state["hand"]] == [c.code for c in hand.hands[3]]
+    assert [entry["legal"] for entry in state["hand"]] == [
+        c in hand.legal_cards for c in hand.hands[3]
+    ]
+    for seat in state["seats"]:
+        assert [entry["card"] for entry in seat["cards"]] == [
+            c.code for c in hand.hands[seat["seat"]]
+        ]
+    assert state["front"] == {"name": "D", "text": "D is to play."}
+    assert table_state(hand, ENGLISH)["front"] is None
+
+
+def test_what_is_said_of_a_card_stands_under_it_and_in_its_name() -> None:
+    hand = noris(cards=3)
+    wrong, right = hand.hands[3][0], hand.legal_cards[0]
+    notes = {wrong: CardNote("no", "not safe"), right: CardNote("hint", "hint")}
+    state = table_state(hand.seen_by(3), ENGLISH, mode="play", notes=notes)
+    said = {entry["card"]: (entry["note"], entry["name"]) for entry in state["hand"]}
+    assert said[right.code][0] == {"kind": "hint", "text": "hint"}
+    assert said[right.code][1] == f"{ENGLISH.card_name(right)}, may be played: hint"
+    assert said[wrong.code][1].endswith("may not be played now: not safe")
+    assert sum(note is not None for note, _ in said.values()) == 2
