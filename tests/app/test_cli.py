@@ -31,7 +31,7 @@ def test_version() -> None:
 def test_help_names_everything() -> None:
     done = run("--help")
     assert done.returncode == 0
-    for word in ("--port", "--no-browser", "--language", "--version", "referee"):
+    for word in ("--port", "--no-browser", "--language", "--version", "referee", "solve"):
         assert word in done.stdout
 
 
