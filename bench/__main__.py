@@ -5,6 +5,7 @@ from __future__ import annotations
 from bench.imports import report_import
 from bench.play import report_deals, report_play
 from bench.referee import report_referee
+from bench.simulation import report_simulation
 
 
 def main() -> None:
@@ -13,6 +14,7 @@ def main() -> None:
     report_play()
     report_deals()
     report_referee()
+    report_simulation()
 
 
 if __name__ == "__main__":

@@ -1,0 +1,1 @@
+"""The parts of the simulation: chance, play, preferences. All of it works on arrays of deals."""
