@@ -6,12 +6,10 @@ import errno
 import logging
 import os
 import signal
-import subprocess
 import webbrowser
 from pathlib import Path
 from typing import Any
 
-from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from tornado.ioloop import IOLoop
 from tornado.netutil import bind_sockets
 from tornado.web import HTTPError
@@ -19,8 +17,11 @@ from traitlets.config import Config
 from voila.app import Voila
 from voila.handler import BaseVoilaHandler
 
-from lsteach.app.configuration import CULLING, WEBSOCKET, voila_settings
+from lsteach.app.configuration import WEBSOCKET, voila_settings
 from lsteach.app.course import notebooks_folder
+from lsteach.app.kernels import kernel_config
+from lsteach.app.speed.switches import is_on
+from lsteach.app.speed.templates import remember_templates
 
 DEFAULT_PORT = 8866
 PORTS_TRIED = 50
@@ -29,24 +30,6 @@ HOST = "localhost"
 
 class PortError(Exception):
     """No port to listen on; the text is one sentence for the person who started the server."""
-
-
-IMPORT_AHEAD = (
-    "__import__('threading').Thread("
-    "target=__import__, args=('lsteach.lessons.kit.practice',), daemon=True).start()"
-)
-"""What every lesson imports. A new kernel is left alone for 200 ms before its first cell: time
-enough to import it beside. It leaves no name behind."""
-
-
-class QuietKernels(AsyncMappingKernelManager):
-    """Kernels whose remarks on their own starting and ending stay off the person's terminal."""
-
-    def start_kernel(self, **options: Any) -> Any:
-        """Start a kernel; its id follows. What goes wrong in a cell reaches the server's log."""
-        options |= {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        options["extra_arguments"] = [f"--IPKernelApp.exec_lines={IMPORT_AHEAD}"]
-        return super().start_kernel(**options)
 
 
 class Missing(BaseVoilaHandler):  # type: ignore[misc]
@@ -124,30 +107,38 @@ def serve(port: int | None = None, language: str | None = None, browse: bool = T
     share = Path(__file__).parent / "jupyter" / "share" / "jupyter"
     paths = [str(share), os.environ.get("JUPYTER_PATH", "")]
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, paths))
-    settings: dict[str, dict[str, Any]] = {
-        "Voila": {
-            "ip": HOST,
-            "port": choose_port(port),
-            "port_retries": 0,
-            "open_browser": False,
-            "root_dir": str(notebooks_folder()),
-            "log_level": "ERROR",
-            **WEBSOCKET,
-        },
-        "VoilaConfiguration": {**voila_settings(), "multi_kernel_manager_class": QuietKernels},
-        "MappingKernelManager": CULLING,
-    }
-    if os.name == "posix":
-        # Sockets in a private folder, not TCP ports: two kernels that start together cannot choose
-        # the same one. Their addresses must stay under about 100 characters, hence /tmp.
-        settings["KernelManager"] = {"transport": "ipc"}
-        settings["Voila"]["connection_dir_root"] = "/tmp"
+    if is_on("templates"):
+        remember_templates()
     logging.getLogger("tornado").setLevel(logging.ERROR)  # a page not found is no news here
     server = LessonServer.instance(
         page=f"voila/tree/{language}" if language else "",
         browse=browse,
-        config=Config(settings),
+        config=server_config(choose_port(port)),
         config_file_paths=[],  # a Voilà file in the working folder is about something else
     )
     server.initialize([])
     server.start()
+
+
+def server_config(port: int) -> Config:
+    """Every setting of the server.
+
+    >>> server_config(8866).Voila.port
+    8866
+    """
+    config = Config(
+        {
+            "Voila": {
+                "ip": HOST,
+                "port": port,
+                "port_retries": 0,
+                "open_browser": False,
+                "root_dir": str(notebooks_folder()),
+                "log_level": "ERROR",
+                **WEBSOCKET,
+            },
+            "VoilaConfiguration": voila_settings(),
+        }
+    )
+    config.merge(kernel_config())
+    return config

@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from lsteach.app.serving import IMPORT_AHEAD
+from lsteach.app.kernels import IMPORT_AHEAD
 
 
 def test_what_lessons_need_is_imported_ahead_and_leaves_no_name() -> None:
