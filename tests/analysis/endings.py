@@ -18,13 +18,16 @@ from tests.oracle.endings import BruteForce, Ending
 def ending(
     rules: Rules, hands: list[tuple[Card, ...]], leader: int, trump: str | None = None
 ) -> Hand:
-    """A hand of so few tricks as there are cards; its turned-up trump fell before or is aside."""
+    """A hand of so few tricks as there are cards; its turned-up trump fell before or is aside.
+
+    Like a final position it has no shoves.
+    """
     players, tricks = len(hands), len(hands[0])
     turn_up = card(rules.rank_order[-1] + trump) if trump else None
     dealer = (leader - 1) % players
     won = (0,) * players
     dealt = Deal(
-        rules, players, dealer, None, tricks, tuple(hands), (), turn_up, won, is_final=False
+        rules, players, dealer, None, tricks, tuple(hands), (), turn_up, won, is_final=True
     )
     return position(dealt, dealt.hands)
 
@@ -62,6 +65,22 @@ def dealt_by_owners(
             hands[seat] = (*hands[seat], card(rank + suit))
         at += length
     return ending(rules, hands, leader, None if rules.trump == "none" else SUITS[0])
+
+
+def small_deal(number: int, players: int = 3, tricks: int = 3) -> Hand:
+    """A whole hand of few tricks, in which a sweep is still open to everybody.
+
+    The number chooses the table and shuffles; few suits make following frequent.
+    """
+    tables = [rules for rules, at_table in TABLES if at_table == players]
+    rules = tables[number % len(tables)]
+    luck = random.Random(number)
+    suits = luck.sample(SUITS, luck.randint(2, 4))
+    pack = [one for one in rules.pack(players) if one.suit in suits]
+    dealt = luck.sample(pack, players * tricks)
+    hands = [tuple(dealt[seat::players]) for seat in range(players)]
+    trump = None if rules.trump == "none" else luck.choice(suits)
+    return ending(rules, hands, luck.randrange(players), trump)
 
 
 def compositions(total: int, parts: int) -> Iterator[tuple[int, ...]]:

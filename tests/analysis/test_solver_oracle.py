@@ -6,7 +6,7 @@ import pytest
 
 from lsteach import Hand, Rules, load_rules
 from lsteach.analysis.solver import Goal, showing_line, solve
-from tests.analysis.endings import TABLES, every_ending, for_the_oracle, random_ending
+from tests.analysis.endings import TABLES, every_ending, for_the_oracle, random_ending, small_deal
 
 GOALS: tuple[Goal, ...] = ("take", "avoid", "sweep")
 FAMILY = load_rules("family")
@@ -67,6 +67,12 @@ def test_random_endings(part: int) -> None:
     for number in range(part, RANDOM_ENDINGS, 6):
         hand = random_ending(number)
         check(hand, number // len(TABLES) % hand.players)
+
+
+@pytest.mark.parametrize(("players", "tricks"), [(2, 5), (3, 3), (4, 3), (6, 2)])
+def test_small_deals_with_a_sweep_still_open(players: int, tricks: int) -> None:
+    for number in range(200):
+        check(small_deal(number, players, tricks), number % players)
 
 
 def test_the_random_endings_are_of_all_kinds() -> None:

@@ -1,4 +1,4 @@
-"""What one seat can force in an ending, by trying every line of play to the last card.
+"""What may come of an ending, by trying every line of play to the last card.
 
 It shares no code with the engine and none with the solver: cards are two-letter codes, and what
 may be played and what wins comes from the second referee (`reference.py`).
@@ -7,6 +7,7 @@ may be played and what wins comes from the second referee (`reference.py`).
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 from typing import NamedTuple
 
 from .reference import legal_cards, winning_place
@@ -44,6 +45,24 @@ class BruteForce:
         )
         return any(branches) if to_act(ending) == seat else all(branches)
 
+    def ways_to_end(self, ending: Ending, label: str) -> frozenset[Ending]:
+        """All ends that may come when everybody plays for themselves and can foresee the rest.
+
+        Each card has its possible ends; whatever they turn out to be, the seat to act picks a
+        card whose end is best for it, any of them where several are.
+        """
+        if not any(ending.hands):
+            return frozenset([ending])
+        seat = to_act(ending)
+        branches = [
+            self.ways_to_end(self.after(ending, card), label) for card in self.choices(ending)
+        ]
+        found: set[Ending] = set()
+        for ends in set(product(*branches)):
+            best = max(gains(label, end)[seat] for end in ends)
+            found |= {end for end in ends if gains(label, end)[seat] == best}
+        return frozenset(found)
+
     def choices(self, ending: Ending) -> list[str]:
         """The cards that may be played next."""
         held = list(ending.hands[to_act(ending)])
@@ -62,3 +81,14 @@ class BruteForce:
 def to_act(ending: Ending) -> int:
     """The seat that plays next."""
     return (ending.leader + len(ending.trick)) % len(ending.hands)
+
+
+@cache
+def gains(label: str, end: Ending) -> list[int]:
+    """What the end of a hand is worth to each seat, as the rules page pays it."""
+    players, swept = len(end.hands), len(end.winners) == 1
+    if label == "noris":  # the last trick costs 1, a sweep takes 2 from the pot
+        return [(2 if swept else -1) if seat == end.leader else 0 for seat in range(players)]
+    if label == "letzter":  # the last trick is a penalty point, a march one for all the others
+        return [-1 if (seat == end.leader) != swept else 0 for seat in range(players)]
+    return [1 if seat == end.leader else 0 for seat in range(players)]
