@@ -50,14 +50,15 @@ def find_course(root: Path, path: str) -> tuple[str, str] | None:
     return None
 
 
-def describe_page(root: Path, path: str, base_url: str) -> dict[str, Any]:
+def describe_page(root: Path, path: str, base_url: str, *, has_lab: bool = False) -> dict[str, Any]:
     """Describe a page to its template, as plain values that JSON can hold.
 
-    A page outside the course gets its language (English) and the way home only. A lesson also gets
-    `is_step`: whether a reader who stops there goes on there. The landing page gets all that it
-    shows; a page that is not there yet has no `url`.
+    A page outside the course gets its language (English) and the way home only. A page of the
+    course also gets its `lab`, the address of the same in JupyterLab, where the server has it. A
+    lesson gets `is_step`: whether a reader who stops there goes on there. The landing page gets all
+    that it shows; a page that is not there yet has no `url`.
 
-    >>> describe_page(Path("no such folder"), "elsewhere", "/user/x/")
+    >>> describe_page(Path("no such folder"), "elsewhere", "/user/x/", has_lab=True)
     {'language': 'en', 'home': '/user/x/voila/tree'}
     """
     found = find_course(root, path)
@@ -70,7 +71,10 @@ def describe_page(root: Path, path: str, base_url: str) -> dict[str, Any]:
         return f"{base_url}voila/tree/{folder / code}"
 
     page: dict[str, Any] = {"language": language, "home": home(language)}
-    if path.endswith(".ipynb"):
+    is_notebook = path.endswith(".ipynb")
+    if has_lab:
+        page["lab"] = f"{base_url}lab/tree/{path if is_notebook else folder / language}"
+    if is_notebook:
         return page | {"is_step": PurePosixPath(path).stem in STEPS}
     ready = set(pages_in(root / folder / language))
 
@@ -110,8 +114,16 @@ def add_page(
     root = Path(settings["contents_manager"].root_dir)
     # Without both, a page of a Jupyter server fetches a typesetter from another host.
     page_config |= {"fullMathjaxUrl": None, "mathjaxConfig": None}
-    page_config["lsteach"] = describe_page(root, notebook_path, base_url)
+    page_config["lsteach"] = describe_page(
+        root, notebook_path, base_url, has_lab=_has_lab(settings)
+    )
     return page_config
+
+
+def _has_lab(settings: dict[str, Any]) -> bool:
+    """True on a Jupyter server with JupyterLab; Voilà's own server has nothing beside Voilà."""
+    server = settings.get("serverapp")
+    return server is not None and "jupyterlab" in server.extension_manager.extension_apps
 
 
 def give_page_its_cookie(handler: JupyterHandler, **_: Any) -> None:

@@ -65,6 +65,13 @@ def test_a_lesson_knows_its_language_and_its_way_home(course: Path) -> None:
     assert page == {"language": "de", "home": "/voila/tree/notebooks/de", "is_step": True}
 
 
+def test_a_page_leads_to_itself_in_jupyterlab_where_there_is_one(course: Path) -> None:
+    landing = describe_page(course, "notebooks", "/user/x/", has_lab=True)
+    assert landing["lab"] == "/user/x/lab/tree/notebooks/en"
+    name = "notebooks/de/02-follow-suit.ipynb"
+    assert describe_page(course, name, "/", has_lab=True)["lab"] == f"/lab/tree/{name}"
+
+
 @pytest.mark.parametrize("name", ["12-for-teachers", "20-glossary", "notes-of-mine"])
 def test_a_reader_does_not_go_on_at_a_page_beside_the_path(course: Path, name: str) -> None:
     assert not describe_page(course, f"notebooks/en/{name}.ipynb", "/")["is_step"]
