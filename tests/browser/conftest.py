@@ -5,26 +5,30 @@
 - `page`: a page that may ask nothing of another host; at the end of the test it must have had no
   error and no failed request. Decorate a test with `both_widths` (tests/browser/pages.py) or
   parametrize `width` and `scheme` to choose the window and the reader's colour scheme.
+- `hands` and `served`: for walks through a lesson, see `every_way` (tests/browser/hands.py).
+
+The pages of a run share one window, so that what the browser has read and compiled for one page
+serves the next; what a page leaves behind is cleared before the next one opens.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import ExitStack
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser import chromium
-from tests.browser.pages import Watch, sign_in
+from tests.browser.hands import HANDS, Hands
+from tests.browser.pages import Watch, forget, sign_in
 from tests.browser.servers import Site, jupyter_site, voila_site
 
 FLAGS = (
     "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
+    "--disable-component-update --disable-sync --process-per-site"
 ).split()
+OWN_HOST_ONLY = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost"
 PATIENCE = 30_000
 """How long a page may take to reach a state before the test fails, in milliseconds."""
 
@@ -36,7 +40,7 @@ def browser() -> Iterator[Browser]:
     if program is None:
         pytest.fail(chromium.NONE_TO_BE_HAD, pytrace=False)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=program, args=[*FLAGS, OWN_HOST_ONLY])
         yield browser
         browser.close()
 
@@ -76,21 +80,45 @@ def scheme() -> str:
 
 
 @pytest.fixture
+def served(request: pytest.FixtureRequest, scheme: str) -> Site:
+    """One of the servers for each colour scheme, so that every walk is done on both."""
+    site = request.getfixturevalue({"light": "voila", "dark": "jupyter"}[scheme])
+    assert isinstance(site, Site)
+    return site
+
+
+@pytest.fixture(scope="session")
+def window(browser: Browser) -> Iterator[BrowserContext]:
+    """The window in which the tests open their pages, one after the other."""
+    context = browser.new_context(reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    context.new_page()  # stays, and with it the browser's process for the site
+    yield context
+    context.close()
+
+
+@pytest.fixture
 def page(
-    browser: Browser, request: pytest.FixtureRequest, width: int, scheme: Any, tmp_path: Path
+    window: BrowserContext, request: pytest.FixtureRequest, width: int, scheme: Any
 ) -> Iterator[Page]:
     """An empty page, signed in on the servers of the test, watched until the test ends."""
-    with ExitStack() as stack:
-        context = browser.new_context(
-            viewport={"width": width, "height": 800}, color_scheme=scheme, reduced_motion="reduce"
-        )
-        stack.callback(context.close)
-        context.set_default_timeout(PATIENCE)
-        for name in {"site", "voila", "jupyter"} & set(request.fixturenames):
-            sign_in(context, request.getfixturevalue(name))
-        page = context.new_page()
-        watch = Watch(page)
-        yield page
-        page.goto("about:blank")  # leaving ends the kernel, before the window is torn down
-        page.close()
-        watch.report()
+    names = {"site", "served", "voila", "jupyter"} & set(request.fixturenames)
+    sites: list[Site] = [request.getfixturevalue(name) for name in names]
+    page = window.new_page()
+    window.clear_cookies()
+    for site in sites:
+        forget(page, site)
+        sign_in(window, site)
+    page.set_viewport_size({"width": width, "height": 800})
+    page.emulate_media(color_scheme=scheme)
+    watch = Watch(page)
+    yield page
+    page.goto("about:blank")  # leaving ends the kernel, before the page is torn down
+    page.close()
+    watch.report()
+
+
+@pytest.fixture
+def hands(request: pytest.FixtureRequest, page: Page) -> Hands:
+    """The learner's hands on that page, on a mouse or on a keyboard."""
+    return HANDS[request.param](page)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlsplit
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, Route
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response
 
 from tests.browser.servers import Site
 
@@ -15,11 +17,11 @@ ERROR_TEXTS = ("Traceback", "There was an error when executing", "Execution erro
 
 
 class Watch:
-    """Keeps a page from asking another host, and notes whatever goes wrong on it."""
+    """Notes whatever goes wrong on a page; to ask another host is wrong, and leads nowhere."""
 
     def __init__(self, page: Page) -> None:
         self.trouble: list[str] = []
-        page.route("**/*", self._only_own_host)
+        page.on("request", self._request)
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.trouble.append(f"error on the page: {error}"))
         page.on("requestfailed", self._failed)
@@ -35,12 +37,9 @@ class Watch:
         assert provoked, self.trouble
         self.trouble = [note for note in self.trouble if note not in provoked]
 
-    def _only_own_host(self, route: Route) -> None:
-        if "://localhost:" in route.request.url or not route.request.url.startswith("http"):
-            route.continue_()
-        else:
-            self.trouble.append(f"request to another host: {route.request.url}")
-            route.abort()
+    def _request(self, request: Request) -> None:
+        if request.url.startswith("http") and "://localhost:" not in request.url:
+            self.trouble.append(f"request to another host: {request.url}")
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -54,6 +53,15 @@ class Watch:
     def _response(self, response: Response) -> None:
         if response.status >= 400:
             self.trouble.append(f"status {response.status}: {response.url}")
+
+
+def forget(page: Page, site: Site) -> None:
+    """Clear what a site has kept in the browser."""
+    developer = page.context.new_cdp_session(page)
+    origin = site.base.removesuffix(urlsplit(site.base).path)
+    kept = {"origin": origin, "storageTypes": "all"}
+    developer.send("Storage.clearDataForOrigin", kept)
+    developer.detach()
 
 
 def sign_in(context: BrowserContext, site: Site) -> None:
@@ -80,6 +88,27 @@ def assert_fits(page: Page) -> None:
     """The page does not scroll sideways."""
     too_wide = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
     assert too_wide <= 0, f"{too_wide} pixels too wide"
+
+
+CUT = """() => [...document.querySelectorAll("main *")].filter((part) => {
+  const { overflowX, textOverflow } = getComputedStyle(part);
+  const cuts = textOverflow === "ellipsis" || overflowX === "hidden" || overflowX === "clip";
+  return cuts && part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1;
+}).map((part) => `${part.className}: ${part.innerText}`)"""
+
+
+def assert_nothing_is_cut(page: Page) -> None:
+    """No words end at an edge, be it in three dots."""
+    cut = page.evaluate(CUT)
+    assert not cut, "\n".join(cut)
+
+
+def assert_at_its_end(page: Page) -> None:
+    """What holds of a page after a walk through it: all of it is there to see, for everybody."""
+    assert_no_error_text(page)
+    assert_fits(page)
+    assert_nothing_is_cut(page)
+    assert_accessible(page)
 
 
 def assert_accessible(page: Page) -> None:

@@ -1,51 +1,47 @@
-"""Lesson 00, clicked through by mouse and by keyboard."""
+"""Lesson 00, walked through as a learner does."""
 
 from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.pages import assert_accessible, assert_fits, open_lesson
+from tests.browser.hands import Hands, every_way
+from tests.browser.pages import assert_at_its_end, open_lesson
 from tests.browser.servers import Site
+from tests.browser.tables import press, tables, told
 
 
-def test_a_table_is_named_by_mouse(page: Page, voila: Site) -> None:
-    open_lesson(page, voila, "00-which-game")
-    table = page.locator(".lst").first
-    sentence = table.locator(".lst-sentence")
-    for card in ("9♠", "K♠", "B takes the trick"):
-        table.locator('[data-name="next"]').click()
-        expect(sentence).to_contain_text(re.compile(card.replace("♠", "♠\ufe0e?")))
-    for action, told in (("noris", "pays 1 counter"), ("feder", "scores 10 points")):
-        table.locator(f'[data-name="{action}"]').click()
-        expect(sentence).to_contain_text(told)
-    table.locator('[data-name="mixed"]').click()
-    expect(sentence).to_contain_text("Rules are not mixed")
-    deciding, practice = page.locator(".lsq").first, page.locator(".lsq").last
-    for answer in ("Avoid it.", "Yes, cards are shoved.", "No trump."):
-        deciding.get_by_role("button", name=answer).click()
-    expect(deciding.locator(".lsq-said")).to_contain_text("One game is left: letzter.")
-    expect(page.locator(".lsd-out")).to_have_count(4)
-    practice.locator(".lsq-choice").first.click()
-    expect(practice.locator('[data-grade="right"]')).to_have_count(1)
-    assert_accessible(page)
-
-
-@pytest.mark.parametrize("width", [360])
-@pytest.mark.parametrize("scheme", ["dark"])
-def test_a_table_is_named_by_keyboard(page: Page, voila: Site) -> None:
-    open_lesson(page, voila, "00-which-game")
-    deciding = page.locator(".lsq").first
-    for answer, told in (
-        ("Win it.", "3 games are left"),
-        ("No shove.", "3 games are left"),
-        ("Yes, a trump.", "One game is left: family."),
+@every_way
+def test_which_game(page: Page, served: Site, hands: Hands) -> None:
+    open_lesson(page, served, "00-which-game")
+    table = tables(page).first
+    for text in ("9♠", "K♠", "B takes the trick"):
+        press(hands, table, "next")
+        expect(told(table)).to_contain_text(text)
+    for settling, text in (
+        ("noris", "pays 1 counter"),
+        ("feder", "scores 10 points"),
+        ("mixed", "Rules are not mixed"),
     ):
-        deciding.get_by_role("button", name=answer).focus()
-        page.keyboard.press("Enter")
-        expect(deciding.get_by_role("button", name=answer)).to_have_count(0)
-        expect(deciding.locator(".lsq-said")).to_contain_text(told)
-    assert_fits(page)
-    assert_accessible(page)
+        press(hands, table, settling)
+        expect(told(table)).to_contain_text(text)
+
+    deciding, practice = page.locator(".lsq").first, page.locator(".lsq").last
+    said = deciding.locator(".lsq-said")
+    for answers, text in (
+        (("Avoid it.", "Yes, cards are shoved.", "No trump."), "One game is left: letzter."),
+        (("Win it.", "No shove.", "Yes, a trump."), "One game is left: family."),
+    ):
+        for answer in answers:
+            hands.press(deciding.get_by_role("button", name=answer))
+            expect(deciding.get_by_role("button", name=answer)).to_have_count(0)
+        expect(said).to_contain_text(text)
+        expect(page.locator(".lsd-out")).to_have_count(4)
+        hands.press(deciding.get_by_role("button", name="Start again"))
+        expect(page.locator(".lsd-out")).to_have_count(0)
+
+    hands.press(practice.locator(".lsq-choice").first)
+    expect(practice.locator('[data-grade="right"]')).to_have_count(1)
+    expect(practice.locator(".lsq-said")).to_contain_text(re.compile("Right|Not so"))
+    assert_at_its_end(page)
