@@ -8,14 +8,14 @@ from lsteach.engine.rules import Rules
 from lsteach.lessons.kit.agreed_link import agreed_in_link
 from lsteach.lessons.kit.link import LARGEST_DEAL, Start, asked_for
 from lsteach.lessons.kit.part import any_number
+from lsteach.lessons.playing.asking import AskingTable
 from lsteach.lessons.playing.keeping import Keeping
 from lsteach.lessons.playing.match import PlayMatch
 from lsteach.lessons.playing.settings import Settings
-from lsteach.lessons.playing.table import GameTable
 from lsteach.words import Words, words_in
 
 
-class Play(GameTable):
+class Play(AskingTable):
     """The settings of a match and the table on which it is played.
 
     >>> play = Play(words_in("en"), Start("family", 5, 7, ""))
@@ -40,7 +40,8 @@ class Play(GameTable):
 
     def _first_hand(self) -> PlayMatch:
         match = self.settings.agreed()
-        return PlayMatch(match, found=first_dealer(match.rules, match.players, match.number))
+        found = first_dealer(match.rules, match.players, match.number)
+        return PlayMatch(match, found=found, strength=self.settings.strength.value)
 
     def new_match(self) -> None:
         """Begin a match with these settings. Raises the engine's error where they do not fit."""

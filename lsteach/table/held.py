@@ -11,7 +11,7 @@ from lsteach.words import Words
 
 Mode = Literal["watch", "play", "mark", "shove"]
 Grade = Literal["right", "wrong", "missed"]
-Kind = Literal["yes", "no", "unknown", "hint"]
+Kind = Literal["yes", "no", "unknown", "pending", "hint"]
 
 
 class CardNote(NamedTuple):

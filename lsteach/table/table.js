@@ -210,7 +210,7 @@ function facts(state, words) {
 }
 
 const GRADE_SIGNS = { right: "✓", wrong: "✗", missed: "!" };
-const NOTE_SIGNS = { yes: "✓", no: "✗", unknown: "?", hint: "▲" };
+const NOTE_SIGNS = { yes: "✓", no: "✗", unknown: "?", pending: "…", hint: "▲" };
 
 // Its words are part of the card's name.
 const cardNote = (note) =>
@@ -225,7 +225,7 @@ function hand(state, words, ui) {
   const count = state.hand.length;
   const split = count > 8 ? Math.ceil(count / 2) : count;
   return h("ul", {
-    class: "lst-hand", "data-noted": state.hand.some((entry) => entry.note),
+    class: "lst-hand", "data-noted": state.hand.some((entry) => entry.note && entry.note.kind !== "hint"),
     "aria-label": state.front?.text ?? words.your_hand, "aria-describedby": active && ui.keysId,
     style: `--one:${count - 1};--two:${split - 1};--count:${count};--split:${split}`,
   },
@@ -234,7 +234,8 @@ function hand(state, words, ui) {
     const attributes = {
       class: "lst-card lst-held", "data-suit": entry.card[1], "data-card": entry.card,
       "data-legal": someLegal && entry.legal, "data-illegal": someLegal && !entry.legal,
-      "data-marked": entry.marked, "data-grade": entry.grade, "aria-label": entry.name,
+      "data-marked": entry.marked, "data-grade": entry.grade,
+      "data-hint": entry.note?.kind === "hint", "aria-label": entry.name,
     };
     const inside = [face(entry.card, words),
       sign && h("span", { class: "lst-sign", "aria-hidden": "true" }, sign)];

@@ -216,10 +216,10 @@ def test_the_large_cards_can_be_those_of_the_seat_to_act() -> None:
 def test_what_is_said_of_a_card_stands_under_it_and_in_its_name() -> None:
     hand = noris(cards=3)
     wrong, right = hand.hands[3][0], hand.legal_cards[0]
-    notes = {wrong: CardNote("no", "not safe"), right: CardNote("hint", "hint")}
+    notes = {wrong: CardNote("no", "risky"), right: CardNote("hint", "hint")}
     state = table_state(hand.seen_by(3), ENGLISH, mode="play", notes=notes)
     said = {entry["card"]: (entry["note"], entry["name"]) for entry in state["hand"]}
     assert said[right.code][0] == {"kind": "hint", "text": "hint"}
     assert said[right.code][1] == f"{ENGLISH.card_name(right)}, may be played: hint"
-    assert said[wrong.code][1].endswith("may not be played now: not safe")
+    assert said[wrong.code][1].endswith("may not be played now: risky")
     assert sum(note is not None for note, _ in said.values()) == 2

@@ -72,7 +72,8 @@ class Keeping(VBox):  # type: ignore[misc]
         remark = ""
         if match.rules.progressive:
             remark = words("A record does not tell whether hands grow or shrink: here they grow.")
-        self._play.put_on(PlayMatch(match, record.hand), remark)
+        game = PlayMatch(match, record.hand, strength=self._play.game.strength)
+        self._play.put_on(game, remark)
 
     def _read_file(self) -> None:
         if self.upload.value:

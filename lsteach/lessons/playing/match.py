@@ -6,30 +6,33 @@ Knows no widget. The learner has seat A; the other seats get only what they may 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-from lsteach.analysis.players import simple_player, simple_shove
+from lsteach.analysis.playing.choices import ShoveChoice, Strength
+from lsteach.analysis.playing.reasons import Reason
 from lsteach.engine.cards import Card
 from lsteach.engine.dealing import FirstDealer
 from lsteach.engine.errors import NotInHand
 from lsteach.engine.hand import Hand
 from lsteach.engine.match import Match
 from lsteach.engine.scoring import Settlement, Standing
-from lsteach.engine.view import View
+from lsteach.lessons.playing.computers import Decision, chosen
+from lsteach.table import step_count
 
 YOU = 0
 
-Player = Callable[[View], Card]
-Shover = Callable[[View], tuple[Card, ...]]
-
 
 class PlayMatch:
-    """One learner's match.
+    """One learner's match, against computers of one ``strength``.
 
     ``hand`` is the present position, ``match`` the match before this hand. ``found`` tells how
     its first dealer was found, where that is to be told. A finished trick rests on the table until
     the next card; :meth:`go_on` lets the computer lead to the next one. Cards to shove are chosen
     one by one in ``marked``. In a play-off the seats of the hand are those of ``match.seats``;
     ``you`` is the learner's place among them, or None for a learner who has to look on.
+
+    Quick computers answer at once. Strong ones take their time: while :attr:`is_thinking`, call
+    what :meth:`thought` returns and give its result to :meth:`answer`.
 
     >>> from lsteach import load_rules
     >>> game = PlayMatch(Match.start(load_rules("noris"), players=3, number=7))
@@ -43,11 +46,9 @@ class PlayMatch:
         hand: Hand | None = None,
         *,
         found: FirstDealer | None = None,
-        player: Player = simple_player,
-        shover: Shover = simple_shove,
+        strength: Strength = "beginner",
     ) -> None:
-        self._player = player
-        self._shover = shover
+        self.strength = strength
         self.found = found
         self._open(match, hand or match.next_hand())
 
@@ -57,6 +58,8 @@ class PlayMatch:
         self.you = YOU if YOU in match.seats else None
         self.marked: frozenset[Card] = frozenset()
         self._decisions: list[Hand] = []
+        self._reasons: dict[int, Reason] = {}
+        self._goes_on = False
         self.settled: tuple[Match, Settlement] | None = None
         self._computers_act()
 
@@ -78,7 +81,14 @@ class PlayMatch:
     @property
     def is_resting(self) -> bool:
         """True when a finished trick lies on the table and the computer leads to the next."""
-        return not self.hand.is_complete and not self._is_yours
+        return not (self.hand.is_complete or self._is_yours or self.is_thinking)
+
+    @property
+    def is_thinking(self) -> bool:
+        """True when a computer has to act before anything else can happen."""
+        if self._is_yours or self.hand.is_complete:
+            return False
+        return self._goes_on or bool(self.hand.trick) or not self.hand.tricks
 
     @property
     def can_take_back(self) -> bool:
@@ -135,13 +145,41 @@ class PlayMatch:
     def go_on(self) -> None:
         """Let the computer that won the trick lead to the next."""
         if self.is_resting:
-            self._computer_acts()
+            self._goes_on = True
             self._computers_act()
+
+    def thought(self) -> Callable[[], Decision]:
+        """Return what finds out what the computer to act does; it may run in another thread."""
+        seat = self.hand.to_act
+        assert seat is not None, "a hand that goes on has somebody to act"
+        return partial(chosen, self.hand.seen_by(seat), self.strength, self.chance)
+
+    @property
+    def chance(self) -> int:
+        """The number by which a computer chooses now: fixed by the match and the step."""
+        return 1000 * (self.match.number + self.match.hands_played) + step_count(self.hand)
+
+    def answer(self, choice: Decision) -> None:
+        """Let the computer to act do what it has chosen."""
+        self._reasons[step_count(self.hand)] = choice.why
+        self._goes_on = False
+        if isinstance(choice, ShoveChoice):
+            self.hand = self.hand.shove(choice.cards)
+        else:
+            self.hand = self.hand.play(choice.card)
+        self._settle()
+
+    def reason(self, step: int) -> Reason | None:
+        """Return why a computer did what led to this step of the hand; None for the learner's."""
+        return self._reasons.get(step - 1)
 
     def take_back(self) -> None:
         """Return to the position before the learner's last card or shove."""
         if self._decisions:
             self.hand = self._decisions.pop()
+            at = step_count(self.hand)
+            self._reasons = {step: why for step, why in self._reasons.items() if step < at}
+            self._goes_on = False
             self.settled = None
             self.marked = frozenset()
 
@@ -152,19 +190,11 @@ class PlayMatch:
             self._open(match, match.next_hand())
 
     def _computers_act(self) -> None:
-        """Go on until it is the learner's turn, a trick is finished, or the hand is over."""
-        while self.hand.shove_due or self.hand.trick or not self.hand.tricks:
-            if self._is_yours or self.hand.is_complete:
-                break
-            self._computer_acts()
+        """Let quick computers go on until it is the learner's turn, or a trick is finished."""
+        self._settle()
+        while self.is_thinking and self.strength != "strong":
+            self.answer(self.thought()())
+
+    def _settle(self) -> None:
         if self.hand.is_complete and not self.settled:
             self.settled = self.match.settle(self.hand)
-
-    def _computer_acts(self) -> None:
-        seat = self.hand.to_act
-        assert seat is not None, "a hand that goes on has somebody to act"
-        view = self.hand.seen_by(seat)
-        if self.hand.shove_due:
-            self.hand = self.hand.shove(self._shover(view))
-        else:
-            self.hand = self.hand.play(self._player(view))

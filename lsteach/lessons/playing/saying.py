@@ -6,6 +6,7 @@ from lsteach.engine.dealing import FirstDealer
 from lsteach.engine.hand import Hand
 from lsteach.engine.labels import LABELS
 from lsteach.lessons.playing.match import PlayMatch
+from lsteach.lessons.playing.strengths import SHORT
 from lsteach.lessons.told.seated import SeatedWords
 from lsteach.lessons.told.settling import tell_settlement
 from lsteach.lessons.told.telling import tell_shove, tell_step, tell_trick
@@ -46,6 +47,8 @@ def say(game: PlayMatch, words: Words) -> Sentence:
     words = at_table(game, words)
     if game.is_your_shove:
         return _shove(game, words)
+    if game.is_thinking:
+        return Sentence(words("{seat} is thinking …", seat=hand.to_act))
     if not hand.tricks:
         return Sentence(words("Your turn."), " ".join([_turn(hand, words), *_before(game, words)]))
     taken = tell_trick(hand.tricks[-1], hand.trump, words)
@@ -80,7 +83,7 @@ def header(game: PlayMatch, words: Words) -> str:
     >>> from lsteach.words import words_in
     >>> rules = load_rules("family").with_(value=20, low_card_bonus=True)
     >>> header(PlayMatch(Match.start(rules, 3, 7)), words_in("en")).split(" · ")[1:]
-    ['3 players', 'deal 7', 'low-card bonus', 'value 20', 'first to 200']
+    ['3 players', 'deal 7', 'low-card bonus', 'value 20', 'against beginners', 'first to 200']
     """
     rules, hand = game.match.rules, game.hand
     parts = [header_text(rules, hand.players, words, hand.dealt.number)]
@@ -90,6 +93,7 @@ def header(game: PlayMatch, words: Words) -> str:
         parts.append(words("value {value}", value=rules.value))
     if rules.label not in LABELS:
         parts.append(words("house rules"))
+    parts.append(words("against {players}", players=words(SHORT[game.strength])))
     parts.append(tell_progress(game.match, words))
     return " · ".join(part for part in parts if part)
 
@@ -156,6 +160,15 @@ def tell_first_dealer(found: FirstDealer, words: Words) -> str:
         told.append(words(again if n else N_("Cutting for the deal: {drawn}."), drawn=drawn))
     told.append(words("{seat} has the highest card and deals.", seat=found.seat))
     return " ".join(told)
+
+
+def tell_end(game: PlayMatch, words: Words) -> str:
+    """Return what the end of the hand brought, in one sentence."""
+    assert game.settled, "the hand is over"
+    match, settlement = game.settled
+    if game.match.tied:
+        return tell_playoff_won(match.winners[0], words).lead
+    return tell_settlement(game.hand, settlement, words).lead
 
 
 def _after(game: PlayMatch, words: Words) -> Sentence:

@@ -25,6 +25,7 @@ from lsteach.engine.rules import Rules
 from lsteach.lessons.kit.agreed_link import LARGEST
 from lsteach.lessons.kit.link import LARGEST_DEAL, Start
 from lsteach.lessons.playing.house_rules import house_rules
+from lsteach.lessons.playing.strengths import STRENGTHS
 from lsteach.lessons.rules_told.setting_names import (
     CHOICES,
     caption_of,
@@ -58,6 +59,11 @@ class Settings(VBox):  # type: ignore[misc]
             **WIDE,
         )
         self.players = ToggleButtons(options=self._numbers(start.label), value=start.players)
+        self.strength = Dropdown(
+            options=[(words(text), strength) for strength, text in STRENGTHS.items()],
+            description=words("You play against"),
+            **WIDE,
+        )
         self.number = self._whole(words("Deal number"), start.deal or 0, LARGEST_DEAL)
         self.start = Button(description=words("New match"))
         self.house = FileUpload(description=words("Load house rules"), accept=".toml")
@@ -67,7 +73,7 @@ class Settings(VBox):  # type: ignore[misc]
         self._own = HBox()
         self._meaning = HTML()
         rows = [HBox([self.label, self.players, self.more]), self._own]
-        rows.append(HBox([self.number, self.start, self.house]))
+        rows += [HBox([self.strength]), HBox([self.number, self.start, self.house])]
         for row in rows:
             row.add_class("lsteach-controls")
         super().__init__([*rows, self._meaning])

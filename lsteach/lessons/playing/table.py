@@ -11,9 +11,12 @@ from lsteach.engine.hand import Hand
 from lsteach.engine.match import Match
 from lsteach.engine.view import View
 from lsteach.lessons.kit.part import Part
+from lsteach.lessons.playing.computers import Decision
+from lsteach.lessons.playing.final_position import final_position
 from lsteach.lessons.playing.match import PlayMatch
 from lsteach.lessons.playing.saying import at_table, header, say, say_step
-from lsteach.table import Action, Sentence, Table, frame_at, step_count, table_state
+from lsteach.lessons.playing.work import Work
+from lsteach.table import Action, CardNote, Sentence, Table, frame_at, step_count, table_state
 from lsteach.words import Words
 
 
@@ -42,12 +45,14 @@ class GameTable(Part):
         self._remark = remark
         self._final: Hand | None = None  # a final position that is only looked at
         self._step: int | None = None  # the step that is shown while looking back
+        self._work = Work(self.guarded)
         table = Table(self._state(), words)
         super().__init__(name, table, [*controls, table], words)
         table.on_card(self.choose)
         table.on_action(self.act)
-        table.on_back(self._take_back)
-        table.on_step(self._look)
+        table.on_back(self.take_back)
+        table.on_step(self.look)
+        self._let_computers_think()
 
     def put_on(self, game: PlayMatch, remark: str = "") -> None:
         """Put another game on the table."""
@@ -62,9 +67,24 @@ class GameTable(Part):
         self.show()
 
     def show(self) -> None:
-        """Draw the table as the game stands now."""
+        """Draw the table as the game stands now, and let slow computers go on."""
         self._step = None
+        self.draw()
+        self._let_computers_think()
+
+    def draw(self) -> None:
+        """Draw the table."""
         self.table.state = self._state()
+
+    def _let_computers_think(self) -> None:
+        self._work.stop()
+        if self.game.is_thinking and self._final is None:
+            thought = self.game.thought()
+            self._work.start(lambda watcher: thought(), self._answer)
+
+    def _answer(self, choice: Decision) -> None:
+        self.game.answer(choice)
+        self.show()
 
     def again(self) -> None:
         """Begin a match by the same rules with the next deal number."""
@@ -72,7 +92,7 @@ class GameTable(Part):
         following = Match.start(
             last.rules, last.players, last.number + 1, hand_size=last.agreed_size
         )
-        self.put_on(PlayMatch(following))
+        self.put_on(PlayMatch(following, strength=self.game.strength))
 
     def remark(self) -> str:
         """Return what is said before the table's own sentence."""
@@ -80,7 +100,7 @@ class GameTable(Part):
 
     def choose(self, card: Card) -> None:
         """Play a card, or mark it for the shove."""
-        if self._final is None:
+        if self._final is None and not self.game.is_thinking:
             self.game.choose(card)
             self._remark = self._remark if self.game.marked else ""
             self.show()
@@ -102,44 +122,64 @@ class GameTable(Part):
             self.again()
         self.show()
 
-    def _take_back(self) -> None:
+    def take_back(self) -> None:
+        """Return to before the learner's last card or shove."""
         if self._final is None:
             self.game.take_back()
             self.show()
 
-    def _look(self, step: int) -> None:
+    def look(self, step: int) -> None:
+        """Look back at a step of the hand."""
         self._step = step
-        self.table.state = self._state()
+        self.draw()
+
+    @property
+    def shown_step(self) -> int:
+        """The step of the hand that is on the table."""
+        return step_count(self.game.hand) if self._step is None else self._step
+
+    def sentence(self) -> Sentence:
+        """Return what is said about the game, or about the step that is looked back at."""
+        hand = self.game.hand
+        if self.game.settled and self.shown_step < step_count(hand):
+            return say_step(hand, self.shown_step, at_table(self.game, self.words))
+        sentence = say(self.game, self.words)
+        if not self.game.settled and (remark := self.remark()):
+            return sentence._replace(rest=f"{remark} {sentence.rest}".strip())
+        return sentence
+
+    def notes(self) -> dict[Card, CardNote]:
+        """Return what stands under the learner's cards."""
+        return {}
 
     def _state(self) -> dict[str, Any]:
-        return self._looking(self._final) if self._final else self._playing()
+        if self._final:
+            return final_position(self._final, self._step, self.words)
+        return self._playing()
 
     def _playing(self) -> dict[str, Any]:
         game, hand = self.game, self.game.hand
-        words = at_table(game, self.words)
         shown: View | Hand = hand if game.you is None else hand.seen_by(game.you)
-        sentence, step = say(game, self.words), None
+        step = None
         if game.settled:
-            of = step_count(hand)
-            step = (of if self._step is None else self._step, of)
-            shown = frame_at(hand, step[0])
-            if step[0] < of:
-                sentence = say_step(hand, step[0], words)
-        elif remark := self.remark():
-            sentence = sentence._replace(rest=f"{remark} {sentence.rest}".strip())
+            step = (self.shown_step, step_count(hand))
+            shown = frame_at(hand, self.shown_step)
+        is_played = game.is_your_turn or game.is_thinking
         return table_state(
             shown,
-            words,
-            mode="shove" if game.is_your_shove else "play" if game.is_your_turn else "watch",
+            at_table(game, self.words),
+            mode="shove" if game.is_your_shove else "play" if is_played else "watch",
             standing=game.standing,
             header=header(game, self.words),
-            sentence=sentence,
+            sentence=self.sentence(),
             marked=game.marked,
+            notes=self.notes(),
             step=step,
-            actions=self._actions(),
+            actions=self.actions(),
         )
 
-    def _actions(self) -> list[Action]:
+    def actions(self) -> list[Action]:
+        """Return the buttons under the table."""
         game, words = self.game, self.words
         back = Action("back", words("Take back"), disabled=not game.can_take_back)
         if game.is_over:
@@ -152,18 +192,3 @@ class GameTable(Part):
         if game.is_resting:
             return [Action("next", words("Next trick"), primary=True), back]
         return [back]
-
-    def _looking(self, hand: Hand) -> dict[str, Any]:
-        """A final position: the last trick, step by step, all cards open."""
-        words, of = self.words, step_count(hand)
-        step = of if self._step is None else self._step
-        sentence = Sentence(words("A final position: one trick is left."))
-        if step:
-            sentence = say_step(hand, step, words)
-        return table_state(
-            frame_at(hand, step),
-            words,
-            sentence=sentence,
-            step=(step, of) if of else None,
-            actions=[Action("leave", words("Back to the match"), primary=True)],
-        )
