@@ -12,6 +12,7 @@ MODULES = {
     "03-win-the-trick": "lsteach.lessons.won.questions",
     "04-the-last-trick": "lsteach.lessons.last.questions",
     "05-counters-and-pot": "lsteach.lessons.counters.questions",
+    "06-no-forced-ending": "lsteach.lessons.endings.questions",
     "07-games-side-by-side": "lsteach.lessons.side.questions",
     "08-letzter": "lsteach.lessons.shoved.questions",
     "09-family-table": "lsteach.lessons.family.questions",
