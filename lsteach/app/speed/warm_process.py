@@ -23,7 +23,7 @@ from contextlib import suppress
 from importlib import import_module
 from json import loads
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from lsteach.app.speed.linux import end_with_parent
 
@@ -119,10 +119,15 @@ def become_kernel(order: Order, server: int) -> None:
     os.environ.clear()
     os.environ.update(order.environment)
     reseed()
+    import ipywidgets
     from ipykernel.kernelapp import IPKernelApp
 
     # Its own watch over its parent was set up when it was imported, for the warm parent: 1 is none.
-    IPKernelApp.launch_instance(order.arguments, parent_handle=1)
+    app: Any = IPKernelApp.instance(parent_handle=1)
+    app.initialize(order.arguments)
+    # Imported in a kernel, it does this by itself; without, a page asks for each widget in turn.
+    ipywidgets.load_ipython_extension(app.shell)
+    app.start()
 
 
 def reseed() -> None:

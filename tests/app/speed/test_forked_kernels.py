@@ -35,6 +35,11 @@ def test_what_lessons_import_is_there_and_nothing_heavy(kernel: Kernel) -> None:
     assert kernel.value("{'numpy', 'matplotlib'} & set(sys.modules)") == "set()"
 
 
+def test_its_widgets_can_be_asked_for_all_at_once(kernel: Kernel) -> None:
+    targets = "set(get_ipython().kernel.comm_manager.targets)"
+    assert kernel.value(f"{targets} >= {{'jupyter.widget', 'jupyter.widget.control'}}") == "True"
+
+
 def test_it_has_the_command_that_the_stock_kernel_has(kernel: Kernel) -> None:
     assert kernel.manager.format_kernel_cmd()[:3] == STOCK_COMMAND
 
