@@ -41,14 +41,32 @@ def card_notes(hand: Hand, solution: Solution, words: Words) -> dict[Card, CardN
     >>> [note.text for note in card_notes(hand, solve(hand), words_in("en")).values()]
     ['risky', 'safe']
     """
-    aim = hand.rules.objective
-    notes = {}
-    for card, answer in _aimed(hand, solution).cards.items():
-        text = NOTES[aim][answer]
-        if hand.rules.sweep_value and solution.sweep.cards[card] == "yes":
-            answer, text = "yes", N_("takes all")
-        notes[card] = CardNote(answer, words(text))
-    return notes
+    answers, texts = aimed_answers(hand, solution), NOTES[hand.rules.objective]
+    aimed = _aimed(hand, solution).cards
+    return {
+        card: CardNote(answer, words(texts[answer] if answer == aimed[card] else N_("takes all")))
+        for card, answer in answers.items()
+    }
+
+
+def aimed_answers(hand: Hand, solution: Solution) -> dict[Card, Answer]:
+    """Return for each legal card whether the seat to act is sure of its aim after it.
+
+    Where all the tricks bring something, they are an aim too.
+
+    >>> from lsteach import deal, load_rules
+    >>> from lsteach.analysis.players import simple_player
+    >>> from lsteach.analysis.solver import solve
+    >>> hand = deal(load_rules("noris"), number=7, dealer=3)
+    >>> while len(hand.plays) < 24:
+    ...     hand = hand.play(simple_player(hand.seen_by(hand.to_act)))
+    >>> list(aimed_answers(hand, solve(hand)).values())
+    ['no', 'yes']
+    """
+    answers = dict(_aimed(hand, solution).cards)
+    if hand.rules.sweep_value:
+        answers |= {card: "yes" for card, answer in solution.sweep.cards.items() if answer == "yes"}
+    return answers
 
 
 def tell_verdict(hand: Hand, solution: Solution, words: Words) -> Sentence:

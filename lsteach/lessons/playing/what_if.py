@@ -10,6 +10,7 @@ from lsteach.engine.cards import Card
 from lsteach.engine.hand import Hand
 from lsteach.lessons.playing.computers import Decision
 from lsteach.lessons.playing.match import PlayMatch
+from lsteach.lessons.playing.turning import choices_of
 from lsteach.table import frame_at, step_count
 
 
@@ -41,12 +42,9 @@ class WhatIf:
 
     def _last_choice(self) -> int:
         """The last step at which the learner could choose among cards; else the first card."""
-        hand, first = self.real.hand, len(self.real.hand.shoves)
-        for step in range(step_count(hand) - 1, first, -1):
-            frame = frame_at(hand, step)
-            if frame.to_act == self.real.you and len(frame.legal_cards) > 1:
-                return step
-        return first
+        hand, you = self.real.hand, self.real.you
+        choices = choices_of(hand, you) if you is not None else []
+        return choices[0] if choices else len(hand.shoves)
 
     @property
     def is_real(self) -> bool:
@@ -79,7 +77,11 @@ class WhatIf:
     @property
     def solution(self) -> Solution | None:
         """What was found out about the position on the table."""
-        return self._solutions.get(self.frame)
+        return self.known(self.frame)
+
+    def known(self, frame: Hand) -> Solution | None:
+        """Return what was found out about a position."""
+        return self._solutions.get(frame)
 
     def learn(self, frame: Hand, solution: Solution) -> None:
         """Keep what was found out about a position."""
