@@ -11,11 +11,15 @@ import json
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from lsteach import Hand
+from lsteach.analysis import solver
+from lsteach.analysis.solver import Solution
 from lsteach.app import solve_command
 from lsteach.app.cli import main
 from lsteach.engine.record import loads
@@ -54,7 +58,7 @@ def test_a_golden_verdict(
     assert (code, err) == (0, "")
     [answer] = answers
     assert list(answer) == KEYS
-    assert answer.pop("nodes") > 0
+    assert isinstance(answer.pop("nodes"), int)
     assert answer == {"format": "lsteach-verdict/1", **golden["verdict"]}
     assert list(answer["take"]["cards"]) == list(golden["verdict"]["take"]["cards"])
 
@@ -160,17 +164,28 @@ def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[
 def test_a_person_who_watches_sees_the_count_and_then_the_answer_alone(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(solve_command, "_SECONDS_BETWEEN", 0)
+    def long_work(
+        hand: Hand, seat: int | None, nodes: int, *, watcher: Callable[[int], bool]
+    ) -> Solution:
+        assert watcher(1000)
+        assert watcher(2000)
+        return solver.solve(hand, seat, nodes)
+
     screen = io.StringIO()
     monkeypatch.setattr(screen, "isatty", lambda: True)
     monkeypatch.setattr(sys, "stderr", screen)
-    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(json.dumps(WHOLE_HAND).encode())))
-    assert main(["solve", "--nodes", "20000"]) == 0
-    shown = screen.getvalue()
-    assert "positions looked at …" in shown
-    assert shown.endswith("\r")
-    assert not shown.rstrip("\r").rpartition("\r")[2].strip()
-    assert json.loads(capsys.readouterr().out)["nodes"] > 1
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(json.dumps(LAST_TRICK).encode())))
+    monkeypatch.setattr(solve_command, "_SECONDS_BETWEEN", 0)
+    monkeypatch.setattr(solve_command, "solve", long_work)
+    assert main(["solve"]) == 0
+    lines = screen.getvalue().split("\r")
+    assert [line.strip() for line in lines if line.strip()] == [
+        "1000 positions looked at …",
+        "2000 positions looked at …",
+    ]
+    assert len(lines[-2]) >= len("2000 positions looked at …")
+    assert lines[-1] == ""
+    assert json.loads(capsys.readouterr().out)["seat"] == 0
 
 
 def test_ctrl_c_ends_it_without_a_traceback() -> None:
