@@ -7,6 +7,7 @@ from lsteach.analysis.playing.careful import careful_card, careful_shove
 from lsteach.analysis.playing.choices import Choice, ShoveChoice, Strength
 from lsteach.analysis.playing.looking import would_win
 from lsteach.analysis.playing.reasons import Reason
+from lsteach.analysis.playing.strong import strong_card, strong_shove
 from lsteach.engine.cards import Card
 from lsteach.engine.view import View
 
@@ -41,7 +42,7 @@ def choose(view: View, strength: Strength, number: int = 0) -> Choice:
     """
     if strength == "beginner":
         return beginner_card(view)
-    return careful_card(view)
+    return careful_card(view) if strength == "careful" else strong_card(view, number)
 
 
 def choose_shove(view: View, strength: Strength, number: int = 0) -> ShoveChoice:
@@ -56,7 +57,7 @@ def choose_shove(view: View, strength: Strength, number: int = 0) -> ShoveChoice
     """
     if strength == "beginner":
         return beginner_shove(view)
-    return careful_shove(view)
+    return careful_shove(view) if strength == "careful" else strong_shove(view, number)
 
 
 def simple_player(view: View) -> Card:
