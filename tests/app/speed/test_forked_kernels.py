@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import subprocess
+import sys
+from ast import literal_eval
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -33,6 +36,14 @@ def test_what_lessons_import_is_there_and_nothing_heavy(kernel: Kernel) -> None:
     needed = "{'lsteach.lessons.kit.practice', 'lsteach.lessons.last_trick', 'anywidget'}"
     assert kernel.value(f"{needed} <= set(sys.modules)", "import sys") == "True"
     assert kernel.value("{'numpy', 'matplotlib'} & set(sys.modules)") == "set()"
+
+
+def test_a_kernel_that_starts_imports_next_to_nothing(kernels: Kernels) -> None:
+    ahead = "import sys\nfrom lsteach.app.speed import warm_process\nwarm_process.import_ahead()\n"
+    listed = [sys.executable, "-c", ahead + "print(*sys.modules)"]
+    before = subprocess.run(listed, capture_output=True, text=True, check=True).stdout.split()
+    after = literal_eval(kernels.start().value("list(sys.modules)", "import sys"))
+    assert len(set(after) - set(before)) < 10, set(after) - set(before)
 
 
 def test_its_widgets_can_be_asked_for_all_at_once(kernel: Kernel) -> None:
