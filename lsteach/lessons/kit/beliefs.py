@@ -47,6 +47,9 @@ BY_LESSON: dict[str, dict[str, str]] = {
     "09-family-table": {
         "void-must-trump": N_("A void player must trump."),
     },
+    "11-claims-checked": {
+        "book-says-so": N_("It is so: the book says so."),
+    },
 }
 """The beliefs that each lesson treats: a name, which wrong answers carry, and what is believed."""
 

@@ -16,6 +16,7 @@ MODULES = {
     "07-games-side-by-side": "lsteach.lessons.side.questions",
     "08-letzter": "lsteach.lessons.shoved.questions",
     "09-family-table": "lsteach.lessons.family.questions",
+    "11-claims-checked": "lsteach.lessons.claims.questions",
 }
 """The module whose ``TOPICS`` a lesson practises. Lesson 02 marks cards and has its own drill."""
 

@@ -1,0 +1,108 @@
+"""The workshop of lesson 11: choose a claim and a table, count, and see the intervals shrink."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from html import escape
+from typing import TYPE_CHECKING
+
+from ipywidgets import HTML, Button, HBox
+
+from lsteach.lessons.claims.controls import Controls
+from lsteach.lessons.kit.panel import Panel
+from lsteach.words import Words
+
+if TYPE_CHECKING:
+    from lsteach.lessons.claims.finding import Finding
+
+
+class Workshop(Panel):
+    """Tests a claim while the page stays alive: it counts in the background and can be stopped.
+
+    ``task`` is the counting under way. Before the button is pressed nothing is counted, and numpy
+    not loaded.
+
+    >>> from lsteach.words import words_in
+    >>> workshop = Workshop(words_in("en"))
+    >>> workshop.count.description, workshop.stop.disabled
+    ('Count', True)
+    """
+
+    def __init__(self, words: Words) -> None:
+        self.task: asyncio.Task[None] | None = None
+        self._coming: Iterator[Finding] | None = None
+        self._found: Finding | None = None
+        self._hands = self._drawn = 0
+        self.controls = Controls(words, self.guarded)
+        self.count = Button(description=words("Count"), button_style="primary")
+        self.stop = Button(description=words("Stop"), disabled=True)
+        buttons = HBox([self.count, self.stop])
+        buttons.add_class("lsteach-controls")
+        self.progress, self.shown = HTML(), HTML(layout={"width": "100%"})
+        super().__init__(words("A workshop: choose a claim, a game and how many hands."), [], words)
+        self.children = [self.controls, buttons, self.progress, self.said, self.shown]
+        self.count.on_click(self.guarded(self.start))
+        self.stop.on_click(self.guarded(self.cease))
+
+    def start(self) -> None:
+        """Begin to count what is chosen. It goes on in the kernel's loop, batch after batch."""
+        from lsteach.lessons.claims.finding import findings
+
+        chosen = self.controls
+        self._found, self._hands, self._drawn = None, chosen.hands.value, 0
+        self._coming = findings(
+            chosen.tested, chosen.chosen, self._hands, chosen.seed.value, self.words
+        )
+        self.say("")
+        self.count.disabled, self.stop.disabled = True, False
+        self.task = asyncio.get_running_loop().create_task(self._go_on())
+
+    def cease(self) -> None:
+        """Stop counting. What was counted so far stays."""
+        self._coming = None
+
+    async def _go_on(self) -> None:
+        step = self.guarded(self._step)
+        while self._coming is not None:
+            step()
+            await asyncio.sleep(0)  # what the page asks meanwhile is answered here
+        self.guarded(self._rest)()
+
+    def _step(self) -> None:
+        """Count one batch, and draw whenever there are twice as many hands: intervals shrink."""
+        coming, latest = self._coming, self._found
+        self._coming = self._found = None  # an error leaves it so, and ends the counting
+        found = next(coming, None) if coming else None
+        self._found = found or latest
+        if found is None:
+            return
+        self._coming = coming
+        self.progress.value = self._bar(found.counted.hands)
+        if found.counted.hands >= 2 * self._drawn:
+            self._draw(found)
+
+    def _draw(self, found: Finding) -> None:
+        self._drawn = found.counted.hands
+        self.shown.value = found._repr_html_()
+
+    def _bar(self, done: int) -> str:
+        told = self.words("{done} of {all} hands", done=f"{done:,}", all=f"{self._hands:,}")
+        return (
+            f'<p><progress value="{done}" max="{self._hands}" aria-label="{escape(told)}">'
+            f"</progress> {escape(told)}</p>"
+        )
+
+    def _rest(self) -> None:
+        """Show the last numbers and say what they tell."""
+        self.count.disabled, self.stop.disabled = False, True
+        self.progress.value = ""
+        found = self._found
+        if found is None:
+            return
+        self._draw(found)
+        if found.counted.hands < self._hands:
+            hands = f"{found.counted.hands:,}"
+            self.say(self.words("Stopped after {hands} hands.", hands=hands) + f" {found.answer}")
+        else:
+            self.say(self.words("Counted.") + f" {found.answer}", "good")
