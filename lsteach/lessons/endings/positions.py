@@ -30,7 +30,7 @@ class Level(NamedTuple):
 
     left: int
     counts: frozenset[tuple[int, int]]
-    text: str
+    text: str = ""
 
 
 LEVELS = {
@@ -40,8 +40,8 @@ LEVELS = {
 }
 """The levels from which a learner chooses, easy to hard."""
 
-BOTH = Level(2, frozenset({(2, 0)}), N_("2 cards left: both are right"))
-NEITHER = Level(2, frozenset({(0, 2)}), N_("2 cards left: neither is right"))
+BOTH = Level(2, frozenset({(2, 0)}))
+NEITHER = Level(2, frozenset({(0, 2)}))
 
 
 def ending(rules: Rules, players: int, number: int, level: Level) -> Hand:
@@ -104,7 +104,7 @@ def _turns(
 def _fits(hand: Hand, level: Level) -> bool:
     if hand.rules.objective == "avoid" and max(hand.taken) == len(hand.tricks):
         return False
-    if sum(min(level.counts)) > len(hand.legal_cards):
+    if len(hand.legal_cards) not in map(sum, level.counts):
         return False
     found = list(verdicts(hand).values())
     return (found.count("yes"), found.count("no")) in level.counts

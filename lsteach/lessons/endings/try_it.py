@@ -104,6 +104,14 @@ class TryEndings(Part):
         self._shown: Outcome | None = None
         self._at = step_count(self.hand)
 
+    def _take_another(self) -> None:
+        """Take the next number, where the link named one; else any. Never the same ending again."""
+        before = self.hand
+        while self.hand == before:
+            follows = self._number + 1 if self._asked is not None else any_number()
+            self._number = follows % (LARGEST_DEAL + 1)
+            self._begin()
+
     def choose(self, card: Card) -> None:
         """Play a card for A and show its verdict. Raises the engine's error for an illegal one."""
         self.hand.play(card)
@@ -113,9 +121,7 @@ class TryEndings(Part):
     def act(self, name: str) -> None:
         """Go on by one card, show what another card leads to, or take the next ending."""
         if name == "another":
-            follows = self._number + 1 if self._asked is not None else any_number()
-            self._number = follows % (LARGEST_DEAL + 1)
-            self._begin()
+            self._take_another()
         elif name == "next":
             self._go(self._at + 1)
         else:
