@@ -89,7 +89,7 @@ def tell_how(outcome: Outcome, words: Words) -> str:
         tell_tricks(outcome, words),
         tell_last_card(outcome.line.tricks[-1], outcome.seat, words),
     ]
-    if outcome.verdict != "safe" and _chooses_again(outcome):
+    if outcome.verdict == "not safe" and _chooses_again(outcome):
         told.append(words("Another card from {seat} in between would not help.", seat=outcome.seat))
     return " ".join(told)
 
