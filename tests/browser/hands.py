@@ -35,9 +35,18 @@ IS_IN_VIEW = """(control) => {
   return control.contains(document.elementFromPoint(x, y));
 }"""
 
-SHOWS_FOCUS = """(control) => {
-  const { outlineStyle, outlineWidth } = getComputedStyle(control);
-  return outlineStyle !== "none" && parseFloat(outlineWidth) >= 1;
+RING_IS_WHOLE = """(control) => {
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(control);
+  if (outlineStyle === "none" || parseFloat(outlineWidth) < 1) return false;
+  const ring = Math.max(0, parseFloat(outlineWidth) + parseFloat(outlineOffset)) - 0.5;
+  const { left, top, right, bottom } = control.getBoundingClientRect();
+  for (let box = control.parentElement; box; box = box.parentElement) {
+    if (getComputedStyle(box).overflow === "visible" || box === document.documentElement) continue;
+    const edge = box.getBoundingClientRect();
+    if (left - ring < edge.left || right + ring > edge.right
+        || top - ring < edge.top || bottom + ring > edge.bottom) return false;
+  }
+  return true;
 }"""
 
 
@@ -52,6 +61,9 @@ class Hands(Protocol):
 
     def write(self, field: Locator, text: str) -> None:
         """Put a text in place of what stands in a field."""
+
+    def scroll_right(self, region: Locator) -> None:
+        """See what lies to the right in a region that is too wide for the page."""
 
 
 class Mouse:
@@ -73,6 +85,12 @@ class Mouse:
         field.click(click_count=3)
         self._page.keyboard.type(text)
         self._page.keyboard.press("Enter")
+
+    def scroll_right(self, region: Locator) -> None:
+        """Turn the wheel."""
+        region.hover()
+        self._page.mouse.wheel(40, 0)
+        _wait_until_scrolled(region)
 
 
 class Keyboard:
@@ -103,6 +121,12 @@ class Keyboard:
         self._page.keyboard.type(text)
         self._page.keyboard.press("Enter")
 
+    def scroll_right(self, region: Locator) -> None:
+        """Go there, and on with an arrow."""
+        self.reach(region)
+        self._page.keyboard.press("ArrowRight")
+        _wait_until_scrolled(region)
+
     def reach(self, control: Locator) -> None:
         """Go to a control; the focus must lead there, be there to see, and never be lost."""
         if self._has_begun:
@@ -116,7 +140,11 @@ class Keyboard:
             self._page.keyboard.press(key)
         expect(control).to_be_focused()
         assert control.evaluate(IS_IN_VIEW), f"{control} has the focus, and something covers it"
-        assert control.evaluate(SHOWS_FOCUS), f"{control} has the focus, and nothing shows it"
+        assert control.evaluate(RING_IS_WHOLE), f"{control} has the focus, and no ring around it"
+
+
+def _wait_until_scrolled(region: Locator) -> None:
+    region.page.wait_for_function("e => e.scrollLeft > 0", arg=region.element_handle())
 
 
 HANDS: dict[str, type[Mouse] | type[Keyboard]] = {"mouse": Mouse, "keyboard": Keyboard}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.hands import Hands
 
@@ -43,6 +43,13 @@ def press(hands: Hands, table: Locator, control: Locator | str, times: int = 1) 
         before = table.inner_text()
         hands.press(pressed)
         changed(table, before)
+
+
+def mark(hands: Hands, table: Locator, *codes: str) -> None:
+    """Choose cards for a shove."""
+    for code in codes:
+        hands.press(held(table, code))
+        expect(table.locator(f'[data-card="{code}"][data-marked]')).to_be_visible()
 
 
 def play_hand(hands: Hands, table: Locator) -> None:

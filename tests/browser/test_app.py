@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -13,32 +14,32 @@ from tests.browser.pages import (
     Watch,
     assert_accessible,
     assert_fits,
-    both_widths,
+    assert_nothing_is_cut,
     open_lesson,
 )
 from tests.browser.servers import Site, kernels_of
 from tests.waiting import wait_until
 
 LESSONS = list(pages_in(notebooks_folder() / "en"))
-every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.file)
+STATES: dict[str, list[tuple[int, Literal["light", "dark"]]]] = {
+    "voila": [(1280, "light"), (1280, "dark"), (360, "dark"), (360, "light")],
+    "jupyter": [(1280, "light"), (360, "dark")],
+}
+"""The windows and colour schemes that each page goes through, while it is open."""
 
 
-@every_lesson
-@both_widths
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.file)
 def test_a_lesson_is_whole_and_clean(page: Page, site: Site, lesson: CoursePage) -> None:
     open_lesson(page, site, lesson.file)
     assert page.evaluate("document.documentElement.lang") == "en"
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
     expect(page.get_by_role("main")).to_have_count(1)
-    assert_fits(page)
-    assert_accessible(page)
-
-
-@every_lesson
-@pytest.mark.parametrize("scheme", ["dark"])
-def test_a_lesson_is_readable_in_the_dark(page: Page, voila: Site, lesson: CoursePage) -> None:
-    open_lesson(page, voila, lesson.file)
-    assert_accessible(page)
+    for width, scheme in STATES[site.name]:
+        page.set_viewport_size({"width": width, "height": 800})
+        page.emulate_media(color_scheme=scheme)
+        assert_fits(page)
+        assert_nothing_is_cut(page)
+        assert_accessible(page)
 
 
 def test_a_lesson_leads_back_to_the_landing_page(page: Page, site: Site) -> None:

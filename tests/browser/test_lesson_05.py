@@ -1,86 +1,59 @@
-"""Lesson 05: a match is written down by mouse and by keyboard."""
+"""Lesson 05, walked through as a learner does: a match is written down."""
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from lsteach.lessons.counters.ledger import OFFERED
 from lsteach.lessons.counters.told_match import told_match
-from tests.browser.pages import assert_accessible, assert_fits, open_lesson
+from tests.browser.hands import Hands, every_way
+from tests.browser.pages import assert_at_its_end, open_lesson
 from tests.browser.servers import Site
-
-LESSON = "05-counters-and-pot"
-
-
-def told(table: Locator) -> Locator:
-    """The sentence under a table."""
-    return table.locator(".lst-sentence")
+from tests.browser.tables import press, tables, told
 
 
-def write(page: Page, field: str, number: int) -> None:
-    page.get_by_label(field).fill(str(number))
-    page.get_by_label(field).press("Enter")
-
-
-def test_a_match_is_written_down_by_mouse(page: Page, voila: Site) -> None:
-    open_lesson(page, voila, LESSON)
-    watching, ledger = page.locator(".lst").nth(0), page.locator(".lst").nth(1)
+@every_way
+def test_counters_and_pot(page: Page, served: Site, hands: Hands) -> None:
+    open_lesson(page, served, "05-counters-and-pot")
+    watching, ledger = tables(page).nth(0), tables(page).nth(1)
     for number in range(2, 7):
-        watching.locator('[data-name="next"]').click()
+        press(hands, watching, "next")
         expect(told(watching)).to_contain_text(f"Hand {number}:")
     expect(told(watching)).to_contain_text("The match is over: B wins.")
-    page.get_by_role("button", name="3 players").click()
+
+    hands.press(page.get_by_role("button", name="3 players"))
     match = told_match(3, OFFERED[3][0])
     check = page.get_by_role("button", name="Check", exact=True)
     on = page.locator(".lsteach-controls").get_by_role("button", name="Next hand")
     over = page.get_by_role("button", name="The match is over")
     for hand in match.hands:
         expect(told(ledger)).to_contain_text("what has everybody now?")
-        check.click()
-        expect(told(ledger)).to_contain_text("Not so.")
-        for field, new, old in (
-            *zip(("A now has", "B now has", "C now has"), hand.after.scores, hand.before.scores,
-                 strict=True),
-            ("The pot", hand.after.pot, hand.before.pot),
-        ):  # fmt: skip
+        if hand is match.hands[0]:
+            hands.press(check)
+            expect(told(ledger)).to_contain_text("Not so.")
+        before = (*hand.before.scores, hand.before.pot)
+        after = (*hand.after.scores, hand.after.pot)
+        names = ("A now has", "B now has", "C now has", "The pot")
+        for name, old, new in zip(names, before, after, strict=True):
             if new != old:
-                write(page, field, new)
-        check.click()
+                hands.write(page.get_by_label(name), str(new))
+        hands.press(check)
         expect(told(ledger)).to_contain_text("Right.")
+        if hand is match.hands[0]:
+            hands.press(over)
+            expect(told(ledger)).to_contain_text("Everybody still has counters")
         if hand is not match.hands[-1]:
-            on.click()
-    on.click()
+            hands.press(on)
+    hands.press(on)
     expect(told(ledger)).to_contain_text("has no counters left")
-    over.click()
+    hands.press(over)
     for seat in match.winners:
-        page.get_by_label(f"{'ABC'[seat]} has won").check()
-    check.click()
+        hands.press(page.get_by_label(f"{'ABC'[seat]} has won"))
+    hands.press(check)
     expect(told(ledger)).to_contain_text("share the win")
     expect(page.locator(".lsl tbody tr")).to_have_count(len(match.hands) + 1)
-    page.locator(".lsq-choice").first.click()
-    expect(page.locator('.lsq [data-grade="right"]')).to_have_count(1)
-    assert_accessible(page)
 
-
-@pytest.mark.parametrize("width", [360])
-@pytest.mark.parametrize("scheme", ["dark"])
-def test_a_hand_is_written_down_by_keyboard(page: Page, voila: Site) -> None:
-    open_lesson(page, voila, LESSON)
-    ledger = page.locator(".lst").nth(1)
-    first = told_match(4, OFFERED[4][0]).hands[0]
-    page.get_by_label("A now has").focus()
-    for number in (*first.after.scores, first.after.pot):
-        page.keyboard.press("Control+a")
-        page.keyboard.type(str(number))
-        page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
-    expect(told(ledger)).to_contain_text("Right.")
-    page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
-    expect(told(ledger)).to_contain_text("Everybody still has counters")
-    page.keyboard.press("Shift+Tab")
-    page.keyboard.press("Enter")
-    expect(told(ledger)).to_contain_text("Hand 2")
-    assert_fits(page)
-    assert_accessible(page)
+    quiz = page.locator(".lsq")
+    hands.press(quiz.locator(".lsq-choice").first)
+    expect(quiz.locator('[data-grade="right"]')).to_have_count(1)
+    assert_at_its_end(page)

@@ -1,68 +1,47 @@
-"""Lesson 08, the shove: clicked through by mouse, and shoved by keyboard alone."""
+"""Lesson 08, the shove, walked through as a learner does."""
 
 from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.pages import assert_accessible, assert_fits
+from tests.browser.hands import Hands, every_way
+from tests.browser.pages import assert_at_its_end, open_lesson
 from tests.browser.servers import Site
-from tests.browser.test_lessons import mark, open_drawn, play_hand_by_mouse, press, tables
-
-NAME = "08-letzter"
+from tests.browser.tables import action, mark, play_hand, press, tables, told
 
 
-@pytest.mark.parametrize("width", [360])
-def test_the_shove_is_watched_tried_and_practised_by_mouse(page: Page, voila: Site) -> None:
-    open_drawn(page, voila, NAME)
+@every_way
+def test_the_shove(page: Page, served: Site, hands: Hands) -> None:
+    open_lesson(page, served, "08-letzter")
     four, three, standard, trying, march = (tables(page).nth(i) for i in range(5))
-    for table, said in (
-        (four, "C leads."),
-        (three, "B leads."),
-        (standard, "A leads."),
-    ):
-        while table.locator('[data-name="next"]').inner_text() == "Next shove":
-            press(table, "next")
-        expect(table.locator(".lst-sentence")).to_contain_text(f"Now everybody has 8 cards. {said}")
-    for _ in range(4):
-        press(march, "next")
-    expect(march.locator(".lst-sentence")).to_contain_text("Everybody else gets 1 penalty point")
-    expect(trying.locator(".lst-sentence")).to_contain_text("You are the dealer")
-    codes = trying.locator('[data-act="card"]').evaluate_all(
-        "cards => cards.slice(0, 3).map(card => card.dataset.card)"
-    )
-    mark(trying, *codes)
-    press(trying, "shove")
-    play_hand_by_mouse(trying)
-    expect(trying.locator(".lst-sentence")).to_contain_text("penalty point")
-    press(trying, "hand")
-    expect(trying.locator(".lst-sentence")).to_contain_text("You are forehand")
-    quiz = page.locator(".lsq")
-    for _ in range(3):
-        quiz.locator(".lsq-choice").first.click()
-        expect(quiz.locator(".lsq-said")).to_contain_text(re.compile("Right|Not so"))
-        quiz.locator('[data-name="next"]').click()
-        expect(quiz.locator('[data-grade="right"]')).to_have_count(0)
-    assert_accessible(page)
-    assert_fits(page)
+    for table, leads in ((four, "C"), (three, "B"), (standard, "A")):
+        while action(table, "next").inner_text() == "Next shove":
+            press(hands, table, "next")
+        expect(told(table)).to_contain_text(f"Now everybody has 8 cards. {leads} leads.")
 
-
-def test_cards_are_shoved_and_taken_back_by_keyboard(page: Page, voila: Site) -> None:
-    open_drawn(page, voila, NAME)
-    trying = tables(page).nth(3)
+    expect(told(trying)).to_contain_text("You are the dealer")
     held = trying.locator('[data-act="card"]')
-    held.first.focus()
-    marked = trying.locator("[data-marked]")
-    for count in (1, 2, 3):
-        page.keyboard.press("Enter")
-        expect(marked).to_have_count(count)
-        page.keyboard.press("ArrowRight")
-    page.keyboard.press("Tab")
-    expect(trying.locator('[data-name="shove"]')).to_be_focused()
-    page.keyboard.press("Enter")
+    first_three = held.evaluate_all("cards => cards.slice(0, 3).map(card => card.dataset.card)")
+    mark(hands, trying, *first_three)
+    press(hands, trying, "shove")
     expect(held).to_have_count(8)
-    page.keyboard.press("Backspace")
+    press(hands, trying, "back")
     expect(held).to_have_count(11)
-    expect(trying.locator('[data-name="shove"]')).to_be_visible()
+    mark(hands, trying, *first_three)
+    press(hands, trying, "shove")
+    play_hand(hands, trying)
+    expect(told(trying)).to_contain_text("penalty point")
+    press(hands, trying, "hand")
+    expect(told(trying)).to_contain_text("You are forehand")
+
+    press(hands, march, "next", 4)
+    expect(told(march)).to_contain_text("Everybody else gets 1 penalty point")
+    quiz = page.locator(".lsq")
+    for _ in range(2):
+        hands.press(quiz.locator(".lsq-choice").first)
+        expect(quiz.locator(".lsq-said")).to_contain_text(re.compile("Right|Not so"))
+        hands.press(quiz.locator('[data-name="next"]'))
+        expect(quiz.locator("[data-grade]")).to_have_count(0)
+    assert_at_its_end(page)

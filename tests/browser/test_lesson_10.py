@@ -1,6 +1,6 @@
 """Lesson 10, walked through as a learner does: a hint, why that card, and what if.
 
-How whole matches are played there, saved and loaded is tested in `test_lessons.py`.
+How whole matches are played there, saved and loaded is tested in `test_match.py`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.hands import Hands, every_way
+from tests.browser.hands import Hands, Mouse, every_way
 from tests.browser.pages import assert_at_its_end, open_lesson
 from tests.browser.servers import Site
 from tests.browser.tables import action, play_hand, press, tables, told
@@ -78,3 +78,22 @@ def test_a_hint_and_a_hand_looked_into(page: Page, served: Site, hands: Hands) -
     expect(told(table)).to_contain_text(re.compile("risky|None of your cards gave away"))
     press(hands, table, "close")
     expect(action(table, "hand")).to_be_visible()
+
+
+def test_strong_players_are_waited_for_and_taken_back(page: Page, voila: Site) -> None:
+    open_lesson(page, voila, "10-play")
+    hands = Mouse(page)
+    table = begin(page, hands, "Strong players: they think ahead, and take a moment for it")
+    expect(table.locator(".lst-header")).to_contain_text("against strong players")
+    legal = table.locator('[data-act="card"][data-legal]')
+    for tricks in (1, 2):
+        expect(action(table, "hint").or_(action(table, "next"))).to_be_visible()
+        if action(table, "next").count():
+            hands.press(action(table, "next"))
+        expect(legal).not_to_have_count(0)
+        hands.press(legal.first)
+        hands.press(action(table, "back"))
+        expect(table.locator('[data-act="card"]')).to_have_count(6 - tricks)
+        expect(legal).not_to_have_count(0)
+        hands.press(legal.first)
+        expect(table.locator(".lst-line [data-open]")).to_have_count(5 - tricks)

@@ -1,4 +1,4 @@
-"""The lessons, clicked and typed through as a learner does."""
+"""Lesson 10: whole matches, settings, records and house rules; its walk is in test_lesson_10.py."""
 
 from __future__ import annotations
 
@@ -9,57 +9,17 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from lsteach.engine.referee import judge
-from tests.browser.pages import assert_accessible, assert_fits, both_widths, open_lesson
+from tests.browser.hands import Hands, Mouse
+from tests.browser.pages import assert_accessible, assert_fits, open_lesson
 from tests.browser.servers import Site
+from tests.browser.tables import changed, counters, mark, play_hand, press, tables
 
-
-def tables(page: Page) -> Locator:
-    """The card tables of a lesson, in order."""
-    return page.locator(".lst")
-
-
-def open_drawn(page: Page, site: Site, name: str) -> None:
-    """Open a lesson and wait until its tables are drawn."""
-    open_lesson(page, site, name)
-    expect(page.locator(".lst-felt").first).to_be_visible()
-
-
-def changed(table: Locator, before: str) -> str:
-    """Wait until the table shows something else, and return it."""
-    shows_another = "([table, before]) => table.innerText !== before"
-    table.page.wait_for_function(shows_another, arg=[table.element_handle(), before])
-    return table.inner_text()
-
-
-def press(table: Locator, name: str) -> None:
-    """Press an action under the table and wait for its effect."""
-    before = table.inner_text()
-    table.locator(f'[data-act="action"][data-name="{name}"]').click()
-    changed(table, before)
-
-
-def play_hand_by_mouse(table: Locator) -> None:
-    """Play a hand to its end: any legal card, the next trick where the computer leads."""
-    next_trick = table.locator('[data-name="next"]')
-    while not table.locator('[data-name="hand"], [data-name="match"]').count():
-        if next_trick.count():
-            press(table, "next")
-            continue
-        before = table.inner_text()
-        table.locator('[data-act="card"][data-legal]').first.click()
-        changed(table, before)
-
-
-def counters(table: Locator) -> list[int]:
-    """The counters of the seats, and what the pot holds, added up from the page's words."""
-    texts = table.locator(".lst-score .lst-hidden").all_inner_texts()
-    pot = table.locator(".lst-pot .lst-hidden").inner_text()
-    return [int(re.findall(r"\d+", text)[0]) for text in [*texts, pot]]
+LESSON = "10-play"
 
 
 @pytest.mark.parametrize("players", [4, 3])
 def test_a_match_is_played_to_its_end_by_mouse(page: Page, voila: Site, players: int) -> None:
-    open_drawn(page, voila, "10-play")
+    open_lesson(page, voila, LESSON)
     table = tables(page).first
     before = table.inner_text()
     page.get_by_role("button", name=f"{players} players").click()
@@ -69,22 +29,23 @@ def test_a_match_is_played_to_its_end_by_mouse(page: Page, voila: Site, players:
     changed(table, before)
     expect(table.locator(".lst-header")).to_contain_text(f"{players} players · deal 7")
     for _ in range(60):
-        play_hand_by_mouse(table)
+        play_hand(Mouse(page), table)
         assert sum(counters(table)) == 5 * players
         if table.locator('[data-name="match"]').count():
             break
-        press(table, "hand")
+        press(Mouse(page), table, "hand")
     expect(table.locator(".lst-sentence")).to_contain_text("The match is over")
     assert 0 in counters(table)[:-1]
     assert_accessible(page)
-    press(table, "match")
+    press(Mouse(page), table, "match")
     assert counters(table) == [5] * players + [0]
 
 
-@both_widths
-def test_a_hand_is_played_by_keyboard_alone(page: Page, site: Site) -> None:
-    open_drawn(page, site, "10-play")
+@pytest.mark.parametrize("width", [360])
+def test_the_focus_stays_in_the_hand(page: Page, site: Site) -> None:
+    open_lesson(page, site, LESSON)
     table = tables(page).first
+    expect(table.locator(".lst-felt")).to_be_visible()
     in_hand = page.locator('.lst [data-act="card"]:focus')
     for _ in range(40):
         if in_hand.count() or table.locator('[data-name="next"]:focus').count():
@@ -105,7 +66,7 @@ def test_a_hand_is_played_by_keyboard_alone(page: Page, site: Site) -> None:
 
 
 def test_an_illegal_card_is_answered_with_the_rule(page: Page, voila: Site) -> None:
-    open_drawn(page, voila, "10-play")
+    open_lesson(page, voila, LESSON)
     table = tables(page).first
     illegal = table.locator('[data-act="card"][data-illegal]')
     while not illegal.count():
@@ -119,14 +80,15 @@ def test_an_illegal_card_is_answered_with_the_rule(page: Page, voila: Site) -> N
 
 
 def test_a_card_can_be_taken_back_and_a_won_trick_opened(page: Page, voila: Site) -> None:
-    open_drawn(page, voila, "10-play")
+    open_lesson(page, voila, LESSON)
     table = tables(page).first
     hand = table.locator('[data-act="card"]')
+    expect(hand.first).to_be_visible()
     names = hand.evaluate_all("cards => cards.map(card => card.dataset.card)")
     before = table.inner_text()
     hand.and_(table.locator("[data-legal]")).first.click()
     changed(table, before)
-    press(table, "back")
+    press(Mouse(page), table, "back")
     assert hand.evaluate_all("cards => cards.map(card => card.dataset.card)") == names
     while not table.locator(".lst-won button").count():
         before = table.inner_text()
@@ -136,27 +98,27 @@ def test_a_card_can_be_taken_back_and_a_won_trick_opened(page: Page, voila: Site
     expect(table.locator(".lst-panel")).to_contain_text("takes it")
 
 
-def test_a_hand_is_saved_and_loaded(page: Page, voila: Site) -> None:
-    open_drawn(page, voila, "10-play")
+@pytest.mark.parametrize("hands", ["mouse", "keyboard"], indirect=True)
+@pytest.mark.parametrize("width", [360])
+def test_a_hand_is_saved_and_loaded(page: Page, voila: Site, hands: Hands) -> None:
+    open_lesson(page, voila, LESSON)
     table = tables(page).first
-    before = table.inner_text()
-    table.locator('[data-act="card"][data-legal]').first.click()
-    changed(table, before)
-    page.get_by_role("button", name="Save this hand").click()
+    press(hands, table, table.locator('[data-act="card"][data-legal]').first)
+    hands.press(page.get_by_role("button", name="Save this hand"))
     expect(page.get_by_role("link", name="Download the record")).to_be_visible()
     field = page.get_by_label("The record of this hand")
     record = field.input_value()
     assert judge(record)["legal"]
     with page.expect_download() as download:
-        page.get_by_role("link", name="Download the record").click()
+        hands.press(page.get_by_role("link", name="Download the record"))
     assert json.loads(download.value.path().read_text()) == json.loads(record)
     played = table.inner_text()
-    press(table, "back")
-    page.get_by_role("button", name="Play on from this record").click()
+    press(hands, table, "back")
+    hands.press(page.get_by_role("button", name="Play on from this record"))
     expect(table.locator(".lst-trick")).to_be_visible()
     expect(table).to_have_text(re.compile(re.escape(played[:40])), use_inner_text=True)
     field.fill("{nonsense")
-    page.get_by_role("button", name="Play on from this record").click()
+    hands.press(page.get_by_role("button", name="Play on from this record"))
     expect(table.locator(".lst-sentence")).to_contain_text("not a hand record")
 
 
@@ -172,34 +134,27 @@ def start_match(page: Page, game: str, players: int, deal: int) -> Locator:
     return table
 
 
-def mark(table: Locator, *codes: str) -> None:
-    """Choose cards for a shove."""
-    for code in codes:
-        table.locator(f'[data-card="{code}"]').click()
-        expect(table.locator(f'[data-card="{code}"][data-marked]')).to_be_visible()
-
-
 @pytest.mark.parametrize("width", [360])
 def test_cards_are_shoved_and_a_hand_of_letzter_played_by_mouse(page: Page, voila: Site) -> None:
-    open_drawn(page, voila, "10-play")
+    open_lesson(page, voila, LESSON)
     table = start_match(page, "letzter: Letzter, the shoving game", 4, 7)
     expect(table.locator(".lst-shove")).to_contain_text("Shove 3 cards to B")
     held = table.locator('[data-act="card"]')
     expect(held).to_have_count(11)
-    mark(table, "AS", "AH")
+    mark(Mouse(page), table, "AS", "AH")
     expect(table.locator(".lst-sentence")).to_contain_text("2 of 3 chosen")
     table.locator('[data-name="shove"]').click()
     expect(table.locator(".lst-sentence")).to_contain_text("must shove 3 to B, not 2")
-    mark(table, "QH")
+    mark(Mouse(page), table, "QH")
     assert_accessible(page)
-    press(table, "shove")
+    press(Mouse(page), table, "shove")
     expect(held).to_have_count(8)
-    press(table, "back")
+    press(Mouse(page), table, "back")
     expect(held).to_have_count(11)
-    mark(table, "AS", "AH", "QH")
-    press(table, "shove")
+    mark(Mouse(page), table, "AS", "AH", "QH")
+    press(Mouse(page), table, "shove")
     expect(held).to_have_count(8)
-    play_hand_by_mouse(table)
+    play_hand(Mouse(page), table)
     expect(table.locator(".lst-sentence")).to_contain_text(re.compile("gets 1 penalty point"))
     assert_fits(page)
     table.get_by_role("button", name="Trick 1, won by").click()
@@ -211,7 +166,7 @@ def test_cards_are_shoved_and_a_hand_of_letzter_played_by_mouse(page: Page, voil
 
 
 def test_five_play_a_family_hand_with_a_trump(page: Page, voila: Site) -> None:
-    open_drawn(page, voila, "10-play")
+    open_lesson(page, voila, LESSON)
     page.get_by_label("Game").select_option(label="family: Letzter Stich, the family game")
     page.get_by_label("Agree on settings").check()
     page.get_by_label("Trump", exact=True).select_option(label="“any”: at any time")
@@ -219,7 +174,7 @@ def test_five_play_a_family_hand_with_a_trump(page: Page, voila: Site) -> None:
     expect(table.locator(".lst-facts")).to_contain_text("trump diamonds")
     expect(table.locator(".lst-sentence")).to_contain_text("A turned up J")
     expect(table.locator(".lst-seat")).to_have_count(4)
-    play_hand_by_mouse(table)
+    play_hand(Mouse(page), table)
     expect(table.locator(".lst-sentence")).to_contain_text("scores 1 point")
     assert_accessible(page)
 
@@ -233,7 +188,7 @@ def load_house_rules(page: Page, text: bytes) -> None:
 
 
 def test_settings_that_do_not_fit_are_refused_in_words(page: Page, voila: Site) -> None:
-    open_drawn(page, voila, "10-play")
+    open_lesson(page, voila, LESSON)
     expect(page.get_by_label("Agree on settings")).to_be_hidden()
     table = start_match(page, "family: Letzter Stich, the family game", 3, 5)
     felt = table.locator(".lst-felt").inner_text()
