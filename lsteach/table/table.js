@@ -328,7 +328,7 @@ function picture(state, words, ui, isNew) {
     state.progress && h("progress", {
       class: "lst-progress", "data-key": "progress", max: 1, value: state.progress.value, "aria-label": state.progress.text,
     }),
-    h("p", { class: "lst-sentence", "data-key": "sentence", role: "status", "aria-atomic": "true", "data-tone": sentence.tone, "data-empty": !sentence.lead && !sentence.rest },
+    h("p", { class: "lst-sentence", "data-key": "sentence", role: "status", "aria-atomic": "true", "data-tone": sentence.tone, "data-empty": !sentence.lead && !sentence.rest, "data-roomy": Boolean(state.front) },
       TONE_SIGNS[sentence.tone] && h("span", { class: "lst-tone", "aria-hidden": "true" }, TONE_SIGNS[sentence.tone]),
       h("span", {}, h("b", {}, said(sentence.lead)), " ", said(sentence.rest))),
     controls(state, words),

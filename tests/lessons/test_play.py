@@ -189,6 +189,24 @@ def test_settings_hold_in_the_new_match_and_stand_in_the_header() -> None:
     assert "Cutting for the deal" in said(part)
 
 
+def test_the_strength_holds_for_the_match_and_the_next() -> None:
+    part = at_table("family", 3)
+    assert part.game.strength == "beginner"
+    part.settings.strength.value = "careful"
+    assert part.game.strength == "beginner"
+    part.settings.fields["target"].value = 1
+    part.guarded(part.new_match)()
+    assert "against careful players" in part.table.state["header"]["text"]
+    play_on(part, "match")
+    press(part, "match")
+    assert part.game.strength == "careful"
+    keeping = Keeping(part, part.settings.show_match)
+    keeping.write()
+    part.settings.strength.value = "beginner"
+    keeping.read()
+    assert part.game.strength == "careful"
+
+
 def test_a_link_chooses_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("QUERY_STRING", "label=family&players=6&deal=3")
     part = play.match()
