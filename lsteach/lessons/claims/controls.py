@@ -46,6 +46,8 @@ class Controls(VBox):  # type: ignore[misc]
         self.seed = BoundedIntText(
             value=1, min=0, max=LARGEST_SEED, description=words("Seed"), **NARROW
         )
+        for field in (self.others, self.hands, self.seed):
+            field.layout.width = "auto"
         rows = [
             HBox([self.claim, self.game]),
             HBox([self.players]),

@@ -122,7 +122,7 @@ class Finding(NamedTuple):
             body += "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>"
         return (
             f"<details><summary>{escape(words('The numbers as a table'))}</summary>"
-            f'<div class="lsp-frame" role="region" tabindex="0" aria-label="{escape(caption)}">'
+            f'<div class="lsp-frame" role="group" tabindex="0" aria-label="{escape(caption)}">'
             f"<table><caption>{escape(caption)}</caption><thead><tr><td></td>{head}</tr></thead>"
             f"<tbody>{body}</tbody></table></div></details>"
         )

@@ -12,8 +12,8 @@ from lsteach.table.shapes import number, words_at
 
 WIDTH, EDGE, ROW, AXIS = 360, 10, 44, 34
 MOST_TICKS = 6
-STEPS = (1, 2, 5)
-TEXT = 13.0
+STEPS = (1, 2, 5, 10, 20)
+TEXT = 14.0
 
 
 class Line(NamedTuple):
@@ -73,7 +73,7 @@ def _ticks(lines: Sequence[Line], mark: float | None) -> list[float]:
     power = 10.0 ** math.floor(math.log10((high - low) / MOST_TICKS))
     step = next(
         step * power
-        for step in (*STEPS, 10)
+        for step in STEPS
         if math.ceil(high / step / power - 1e-9) - math.floor(low / step / power + 1e-9)
         < MOST_TICKS
     )

@@ -37,6 +37,8 @@ def ask_is_it_real(number: int, words: Words) -> Question:
     hands = pick((400, 600, 1000, 1500), chance)
     truth = pick(TRUTHS[pick(("more", "same", "fewer"), chance)], chance)
     found = drawn(truth, hands, chance)
+    while in_100(FAIR) in interval(found):  # a reader could not tell on which side it lies
+        found = drawn(truth, hands, chance)
     low, high = interval(found)
     why = words(
         "The interval from {low} to {high} holds 25, so it may be luck.", low=low, high=high

@@ -19,14 +19,15 @@ if TYPE_CHECKING:
 
 class Workshop(Panel):
     """Tests a claim while the page stays alive: it counts in the background and can be stopped.
+    What was counted until then is shown.
 
     ``task`` is the counting under way. Before the button is pressed nothing is counted, and numpy
     not loaded.
 
     >>> from lsteach.words import words_in
     >>> workshop = Workshop(words_in("en"))
-    >>> workshop.count.description, workshop.stop.disabled
-    ('Count', True)
+    >>> workshop.button.description
+    'Count'
     """
 
     def __init__(self, words: Words) -> None:
@@ -35,15 +36,20 @@ class Workshop(Panel):
         self._found: Finding | None = None
         self._hands = self._drawn = 0
         self.controls = Controls(words, self.guarded)
-        self.count = Button(description=words("Count"), button_style="primary")
-        self.stop = Button(description=words("Stop"), disabled=True)
-        buttons = HBox([self.count, self.stop])
+        self.button = Button(description=words("Count"), button_style="primary")
+        buttons = HBox([self.button])
         buttons.add_class("lsteach-controls")
         self.progress, self.shown = HTML(), HTML(layout={"width": "100%"})
         super().__init__(words("A workshop: choose a claim, a game and how many hands."), [], words)
         self.children = [self.controls, buttons, self.progress, self.said, self.shown]
-        self.count.on_click(self.guarded(self.start))
-        self.stop.on_click(self.guarded(self.cease))
+        self.button.on_click(self.guarded(self.press))
+
+    def press(self) -> None:
+        """Begin to count, or stop: one button, so that the keyboard stays where it is."""
+        if self.task is None or self.task.done():
+            self.start()
+        else:
+            self._coming = None
 
     def start(self) -> None:
         """Begin to count what is chosen. It goes on in the kernel's loop, batch after batch."""
@@ -55,12 +61,8 @@ class Workshop(Panel):
             chosen.tested, chosen.chosen, self._hands, chosen.seed.value, self.words
         )
         self.say("")
-        self.count.disabled, self.stop.disabled = True, False
+        self.button.description = self.words("Stop")
         self.task = asyncio.get_running_loop().create_task(self._go_on())
-
-    def cease(self) -> None:
-        """Stop counting. What was counted so far stays."""
-        self._coming = None
 
     async def _go_on(self) -> None:
         step = self.guarded(self._step)
@@ -95,7 +97,7 @@ class Workshop(Panel):
 
     def _rest(self) -> None:
         """Show the last numbers and say what they tell."""
-        self.count.disabled, self.stop.disabled = False, True
+        self.button.description = self.words("Count")
         self.progress.value = ""
         found = self._found
         if found is None:

@@ -1,0 +1,47 @@
+"""Lesson 11, walked through as a learner does: claims are counted, and a count is stopped."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.hands import Hands, every_way
+from tests.browser.pages import assert_at_its_end, open_lesson
+from tests.browser.servers import Site
+
+
+@every_way
+def test_claims_are_checked(page: Page, served: Site, hands: Hands) -> None:
+    open_lesson(page, served, "11-claims-checked")
+    plots = page.locator(".lsp-plot")
+    stored = plots.count()
+    hands.press(page.get_by_text("The numbers as a table").first)
+    expect(page.get_by_role("row", name="A plays by chance").first).to_be_visible()
+
+    button, said = page.get_by_role("button", name="Count"), page.locator(".lsc-said")
+    hands.choose(
+        page.get_by_label("Claim", exact=True), "Where you sit decides who takes the last trick"
+    )
+    expect(page.get_by_label("The others play")).to_be_hidden()
+    hands.choose(page.get_by_label("Game", exact=True), "noris")
+    expect(page.get_by_role("button", name="5 players")).to_have_count(0)
+    hands.press(page.get_by_role("button", name="3 players"))
+    hands.choose(page.get_by_label("Hands", exact=True), "1,000")
+    hands.press(button)
+    expect(said).to_contain_text("Counted.")
+    expect(plots).to_have_count(stored + 1)
+    expect(plots.last.locator("circle")).to_have_count(3)
+
+    hands.choose(page.get_by_label("Game", exact=True), "family, trump at any time")
+    three_or_four = "With three or four players one's own choice weighs most"
+    hands.choose(page.get_by_label("Claim", exact=True), three_or_four)
+    hands.choose(page.get_by_label("Hands", exact=True), "1,000,000")
+    hands.press(button)
+    expect(page.locator("progress")).to_be_visible()
+    hands.press(page.get_by_role("button", name="Stop"))
+    expect(said).to_contain_text("Stopped after")
+    expect(plots.last.locator("circle")).to_have_count(5)
+
+    quiz = page.locator(".lsq")
+    hands.press(quiz.locator(".lsq-choice").first)
+    expect(quiz.locator('[data-grade="right"]')).to_have_count(1)
+    assert_at_its_end(page)
