@@ -27,7 +27,7 @@ def test_claims_are_checked(page: Page, served: Site, hands: Hands) -> None:
     hands.press(page.get_by_role("button", name="3 players"))
     hands.choose(page.get_by_label("Hands", exact=True), "1,000")
     hands.press(button)
-    expect(said).to_contain_text("Counted.")
+    expect(said).to_contain_text("Done.")
     expect(plots).to_have_count(stored + 1)
     expect(plots.last.locator("circle")).to_have_count(3)
 

@@ -307,8 +307,8 @@ def test_the_workshop_counts_as_a_cell_does() -> None:
     workshop.controls.seed.value = 5
     at_work(workshop)
     due = claims_checked.who_is_favoured(label="noris", players=3, hands=1000, seed=5)
-    assert workshop.shown.value == due._repr_html_()
-    assert f"Counted. {due.answer}" in workshop.said.value
+    assert workshop.shown.value == due.page()
+    assert f"Done. {due.answer}" in workshop.said.value
     assert (workshop.button.description, workshop.progress.value) == ("Count", "")
 
 
@@ -321,7 +321,7 @@ def test_a_count_that_is_stopped_shows_what_it_has() -> None:
     assert workshop.button.description == "Count"
     workshop.controls.hands.value = 1000
     at_work(workshop)
-    assert "Counted." in workshop.said.value
+    assert "Done." in workshop.said.value
     assert "1,000 hands" in workshop.shown.value
 
 

@@ -15,7 +15,7 @@ from lsteach.words import Words
 NUMBERS = (1_000, 10_000, 100_000, 1_000_000)
 LARGEST_SEED = 999_999
 NARROW: dict[str, Any] = {"style": {"description_width": "initial"}}
-WIDE: dict[str, Any] = {**NARROW, "layout": {"width": "calc(100% - 4px)", "max_width": "34rem"}}
+WIDE: dict[str, Any] = {**NARROW, "layout": {"width": "calc(100% - 4px)", "max_width": "40rem"}}
 
 
 class Controls(VBox):  # type: ignore[misc]

@@ -96,6 +96,10 @@ class Finding(NamedTuple):
         )
 
     def _repr_html_(self) -> str:
+        return self.page(f'<p class="lsp-said">{escape(self.answer)}</p>')
+
+    def page(self, answer: str = "") -> str:
+        """Return the finding as HTML, with the answer where it does not stand elsewhere."""
         words = self.words
         caption = words(self.claim.counted)
         spoken = f"{caption}. " + "; ".join(map(self._told, self.lines))
@@ -104,20 +108,24 @@ class Finding(NamedTuple):
         return (
             f'<style>{_LOOK}</style><div class="lsp">'
             f'<p class="lsp-how">{escape(self.how)}</p><p>{escape(caption)}:</p>{drawn}'
-            f'<p class="lsp-key">{escape(key)}</p>'
-            f'<p class="lsp-said">{escape(self.answer)}</p>'
+            f'<p class="lsp-key">{escape(key)}</p>{answer}'
             f'<p class="lsp-not">{escape(words(self.claim.not_shown))}</p>'
             f"{self._table(caption)}</div>"
         )
 
     def _table(self, caption: str) -> str:
         words = self.words
-        names = ("", words("in 100"), words("from"), words("to"), words("hits"), words("hands"))
-        head = "".join(f'<th scope="col">{escape(name)}</th>' for name in names[1:])
+        names = [words("in 100"), words("from"), words("to")]
+        if self.tried.are_changes:
+            names += [words("gained"), words("lost"), words("hands")]
+        else:
+            names += [words("counted"), words("of")]
+        head = "".join(f'<th scope="col">{escape(name)}</th>' for name in names)
         body = ""
         for line, count in zip(self.lines, self.counted.counts, strict=True):
             ends = ("", "") if line.estimate is None else interval(line.estimate)
-            cells = (line.value, *ends, f"{count.hits:,}", f"{count.cases:,}")
+            numbers = (count.gained, count.lost) if self.tried.are_changes else (count.hits,)
+            cells = [line.value, *ends, *(f"{number:,}" for number in (*numbers, count.cases))]
             body += f'<tr><th scope="row">{escape(line.name)}</th>'
             body += "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>"
         return (

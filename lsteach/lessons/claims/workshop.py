@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ipywidgets import HTML, Button, HBox
 
 from lsteach.lessons.claims.controls import Controls
-from lsteach.lessons.kit.panel import Panel
+from lsteach.lessons.kit.panel import Panel, as_block
 from lsteach.words import Words
 
 if TYPE_CHECKING:
@@ -41,7 +41,8 @@ class Workshop(Panel):
         buttons.add_class("lsteach-controls")
         self.progress, self.shown = HTML(), HTML(layout={"width": "100%"})
         super().__init__(words("A workshop: choose a claim, a game and how many hands."), [], words)
-        self.children = [self.controls, buttons, self.progress, self.said, self.shown]
+        look = HTML(as_block(""))  # of what the panel says
+        self.children = [look, self.controls, buttons, self.progress, self.said, self.shown]
         self.button.on_click(self.guarded(self.press))
 
     def press(self) -> None:
@@ -86,13 +87,13 @@ class Workshop(Panel):
 
     def _draw(self, found: Finding) -> None:
         self._drawn = found.counted.hands
-        self.shown.value = found._repr_html_()
+        self.shown.value = found.page()
 
     def _bar(self, done: int) -> str:
         told = self.words("{done} of {all} hands", done=f"{done:,}", all=f"{self._hands:,}")
         return (
-            f'<p><progress value="{done}" max="{self._hands}" aria-label="{escape(told)}">'
-            f"</progress> {escape(told)}</p>"
+            f'<p class="lsp"><progress value="{done}" max="{self._hands}"'
+            f' aria-label="{escape(told)}"></progress> {escape(told)}</p>'
         )
 
     def _rest(self) -> None:
@@ -107,4 +108,4 @@ class Workshop(Panel):
             hands = f"{found.counted.hands:,}"
             self.say(self.words("Stopped after {hands} hands.", hands=hands) + f" {found.answer}")
         else:
-            self.say(self.words("Counted.") + f" {found.answer}", "good")
+            self.say(self.words("Done.") + f" {found.answer}", "good")
