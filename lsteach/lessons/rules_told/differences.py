@@ -93,12 +93,9 @@ class Differences(Panel):
         """The sources by their full titles, under the table."""
         words = self.words
         told = [
-            words(
-                "{name}: {title}. {text}",
-                name=source_name(each.name, words),
-                title=words(each.title),
-                text=words(each.text),
-            )
+            words("{name}: {title}.", name=source_name(each.name, words), title=words(each.title))
+            + " "
+            + words(each.text)
             for each in sources().values()
         ]
         return paragraph(words("The sources:")) + bullets(told)
