@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict, Unpack
+from typing import TypedDict, Unpack
 
+from lsteach.lessons.claims.check import Check
 from lsteach.lessons.claims.claims import BY_NAME
 from lsteach.lessons.claims.games import Game
 from lsteach.lessons.claims.questions import TOPICS
@@ -11,9 +12,6 @@ from lsteach.lessons.claims.workshop import Workshop
 from lsteach.lessons.kit.part import any_number
 from lsteach.lessons.kit.practice import Practice
 from lsteach.words import words_in
-
-if TYPE_CHECKING:
-    from lsteach.lessons.claims.finding import Finding
 
 
 class Table(TypedDict, total=False):
@@ -38,46 +36,46 @@ class How(Table, total=False):
     language: str
 
 
-def keep_a_high_card(**how: Unpack[How]) -> Finding:
+def keep_a_high_card(**how: Unpack[How]) -> Check:
     """Does it help to keep one strong card of each suit?
 
-    >>> keep_a_high_card(hands=2000, label="noris").lines[1].value
+    >>> keep_a_high_card(hands=2000, label="noris").finding.lines[1].value
     '38.6'
     """
     return _checked("keep-tops", **how)
 
 
-def void_a_suit(**how: Unpack[How]) -> Finding:
+def void_a_suit(**how: Unpack[How]) -> Check:
     """Does it help to get rid of a suit early?"""
     return _checked("void-early", **how)
 
 
-def last_but_one(**how: Unpack[How]) -> Finding:
+def last_but_one(**how: Unpack[How]) -> Check:
     """Does the winner of the last trick but one take the last?"""
     return _checked("last-but-one", **how)
 
 
-def count_the_aces(**how: Unpack[How]) -> Finding:
+def count_the_aces(**how: Unpack[How]) -> Check:
     """What is a king worth once its ace has fallen?"""
     return _checked("count-aces", **how)
 
 
-def lead_low(**how: Unpack[How]) -> Finding:
+def lead_low(**how: Unpack[How]) -> Check:
     """Does it help to lead low cards and to hold the ace back?"""
     return _checked("lead-low", **how)
 
 
-def three_or_four_players(**how: Unpack[How]) -> Finding:
+def three_or_four_players(**how: Unpack[How]) -> Check:
     """With how many players does one's own choice weigh most?"""
     return _checked("sharpest", **how)
 
 
-def how_rare_is_a_sweep(**how: Unpack[How]) -> Finding:
+def how_rare_is_a_sweep(**how: Unpack[How]) -> Check:
     """How often does one seat take all tricks?"""
     return _checked("sweeps", **how)
 
 
-def who_is_favoured(**how: Unpack[How]) -> Finding:
+def who_is_favoured(**how: Unpack[How]) -> Check:
     """Does it matter where one sits?"""
     return _checked("seats", **how)
 
@@ -95,9 +93,5 @@ def practise(language: str = "en", number: int | None = None) -> Practice:
 
 def _checked(
     name: str, hands: int = 10_000, seed: int = 1, language: str = "en", **table: Unpack[Table]
-) -> Finding:
-    """Test a claim. What needs numpy is loaded here, and not when the page opens."""
-    from lsteach.lessons.claims.finding import findings
-
-    *_, found = findings(BY_NAME[name], Game(**table), hands, seed, words_in(language))
-    return found
+) -> Check:
+    return Check(BY_NAME[name], Game(**table), hands, seed, words_in(language))

@@ -8,12 +8,15 @@ from tests.browser.hands import Hands, every_way
 from tests.browser.pages import assert_at_its_end, open_lesson
 from tests.browser.servers import Site
 
+COUNTED_AT_ONCE = 11
+"""So many plots are on the page before anything is pressed."""
+
 
 @every_way
 def test_claims_are_checked(page: Page, served: Site, hands: Hands) -> None:
     open_lesson(page, served, "11-claims-checked")
     plots = page.locator(".lsp-plot")
-    stored = plots.count()
+    expect(plots).to_have_count(COUNTED_AT_ONCE)
     hands.press(page.get_by_text("The numbers as a table").first)
     expect(page.get_by_role("row", name="A plays by chance").first).to_be_visible()
 
@@ -28,7 +31,7 @@ def test_claims_are_checked(page: Page, served: Site, hands: Hands) -> None:
     hands.choose(page.get_by_label("Hands", exact=True), "1,000")
     hands.press(button)
     expect(said).to_contain_text("Done.")
-    expect(plots).to_have_count(stored + 1)
+    expect(plots).to_have_count(COUNTED_AT_ONCE + 1)
     expect(plots.last.locator("circle")).to_have_count(3)
 
     hands.choose(page.get_by_label("Game", exact=True), "family, trump at any time")

@@ -17,19 +17,21 @@ from lsteach.engine.labels import LABELS
 from lsteach.lessons import claims_checked
 from lsteach.lessons.claims import finding, questions
 from lsteach.lessons.claims.answers import answer
+from lsteach.lessons.claims.check import Check
 from lsteach.lessons.claims.claims import BY_NAME, CLAIMS
 from lsteach.lessons.claims.counting import Count
 from lsteach.lessons.claims.experiments import experiment
 from lsteach.lessons.claims.finding import Finding, findings
 from lsteach.lessons.claims.games import GAMES, Game
 from lsteach.lessons.claims.plot import Line, plot
+from lsteach.lessons.claims.when_seen import WhenSeen
 from lsteach.lessons.claims.workshop import Workshop
 from lsteach.words import words_in
 from tests.analysis.test_simulation import replayed
 from tests.test_import import modules_after
 
 WORDS = words_in("en")
-FUNCTIONS: list[Callable[..., Finding]] = [
+FUNCTIONS: list[Callable[..., Check]] = [
     claims_checked.keep_a_high_card,
     claims_checked.void_a_suit,
     claims_checked.last_but_one,
@@ -141,7 +143,7 @@ def test_a_habit_is_compared_with_chance_at_the_same_deals(claim: str) -> None:
 
 
 @pytest.mark.parametrize("function", FUNCTIONS, ids=lambda function: function.__name__)
-def test_a_cell_gives_the_same_numbers_every_time(function: Callable[..., Finding]) -> None:
+def test_a_cell_gives_the_same_numbers_every_time(function: Callable[..., Check]) -> None:
     assert repr(function(hands=300)) == repr(function(hands=300))
     assert repr(function(hands=300)) != repr(function(hands=300, seed=2))
 
@@ -271,15 +273,46 @@ def test_a_game_that_there_is_not_is_refused() -> None:
         claims_checked.who_is_favoured(label="noris", trump="any")
 
 
-# The workshop
+# On a page of the app
 
 
 def test_numpy_waits_for_the_first_count() -> None:
     loaded = modules_after(
-        "from lsteach.lessons import claims_checked as c; c.workshop(); c.practise(number=1)"
+        "import os; os.environ['QUERY_STRING'] = '';"
+        "from lsteach.lessons import claims_checked as c;"
+        "c.lead_low()._repr_mimebundle_(); c.workshop(); c.practise(number=1)"
     )
     assert "lsteach.lessons.claims.workshop" in loaded
     assert "numpy" not in loaded
+
+
+def test_a_page_shows_a_widget_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    check = claims_checked.lead_low(hands=500)
+    assert "application/vnd.jupyter.widget-view+json" not in check._repr_mimebundle_()
+    monkeypatch.setenv("QUERY_STRING", "")
+    data, _ = check._repr_mimebundle_()
+    assert "application/vnd.jupyter.widget-view+json" in data
+
+
+def test_a_page_counts_when_it_is_there() -> None:
+    made = iter(["<p>One.</p>", "<p>Two.</p>"])
+    widget = WhenSeen(lambda: next(made), WORDS)
+    assert "Counting" in widget.html
+    widget._receive(widget, {"kind": "seen"}, None)
+    widget._receive(widget, {"kind": "seen"}, None)
+    assert widget.html == "<p>One.</p>", "a page that shows it twice counts once"
+
+
+def test_a_count_that_fails_on_a_page_becomes_a_sentence() -> None:
+    def fail() -> str:
+        raise RuntimeError("broken")
+
+    widget = WhenSeen(fail, WORDS)
+    widget._receive(widget, {"kind": "seen"}, None)
+    assert widget.html == "<p>Something went wrong here. Reload the page.</p>"
+
+
+# The workshop
 
 
 def at_work(workshop: Workshop, *, stop_after: int | None = None) -> None:
@@ -306,7 +339,7 @@ def test_the_workshop_counts_as_a_cell_does() -> None:
     workshop.controls.hands.value = 1000
     workshop.controls.seed.value = 5
     at_work(workshop)
-    due = claims_checked.who_is_favoured(label="noris", players=3, hands=1000, seed=5)
+    due = claims_checked.who_is_favoured(label="noris", players=3, hands=1000, seed=5).finding
     assert workshop.shown.value == due.page()
     assert f"Done. {due.answer}" in workshop.said.value
     assert (workshop.button.description, workshop.progress.value) == ("Count", "")
