@@ -32,7 +32,7 @@ def run_all_cells(page: Page, jupyter: Site, notebook: str) -> None:
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.file)
 def test_a_lesson_runs_to_its_end(page: Page, jupyter: Site, lesson: CoursePage) -> None:
     run_all_cells(page, jupyter, lesson.file)
-    expect(page.locator(".lst-felt").first).to_be_visible()
+    expect(page.locator(".lst-felt, .lsp-plot").first).to_be_visible()
 
 
 @pytest.mark.parametrize("looked_up", LOOKED_UP, ids=lambda one: one.file)
