@@ -10,12 +10,14 @@ from typing import Any
 import pytest
 
 from lsteach import Hand, Match, card, load_rules
+from lsteach.analysis.kingmaker import last_trick_winners
 from lsteach.analysis.playing.choices import Choice, Strength
 from lsteach.analysis.playing.reasons import because
 from lsteach.analysis.solver import solve
 from lsteach.engine.view import View
 from lsteach.lessons.playing import asking, match
 from lsteach.lessons.playing.asking import AskingTable
+from lsteach.lessons.playing.looking_ahead import Found, look_ahead
 from lsteach.lessons.playing.match import YOU, PlayMatch
 from lsteach.lessons.playing.record import saved
 from lsteach.lessons.playing.turning import turning_point
@@ -278,8 +280,7 @@ def _has_choice(frame: Hand, not_of: int) -> bool:
 def test_what_is_not_solved_is_said_to_be_so() -> None:
     game = play_out(game_of(number=7))
     start = frame_at(game.hand, 0)
-    solution = solve(start, nodes=10)
-    sentence = tell_verdict(start, solution, WORDS)
+    sentence = tell_verdict(start, Found(solve(start, nodes=10), None), WORDS)
     assert sentence.lead.startswith("Not solved within the budget of ")
     assert "step forward" in sentence.rest
 
@@ -288,8 +289,8 @@ def test_who_may_still_take_all_is_told() -> None:
     forced, hoped = 0, 0
     for number in range(60):
         frame = frame_at(play_out(game_of(number=number)).hand, 24)
-        solution = solve(frame)
-        told = tell_verdict(frame, solution, WORDS)
+        found = look_ahead(frame, lambda nodes: True)
+        solution, told = found.solution, tell_verdict(frame, found, WORDS)
         texts = {note.text for note in card_notes(frame, solution, WORDS).values()}
         if solution.sweep.position == "yes":
             forced += 1
@@ -301,6 +302,23 @@ def test_who_may_still_take_all_is_told() -> None:
         else:
             assert "all tricks" not in told.lead + told.rest and "takes all" not in texts
     assert forced and hoped
+
+
+def test_who_takes_it_if_all_play_for_themselves_is_told_where_nothing_is_sure() -> None:
+    told = set()
+    for number in range(40):
+        frame = frame_at(play_out(game_of("feder", 4, number)).hand, 20)
+        found = look_ahead(frame, lambda nodes: True)
+        text = tell_verdict(frame, found, WORDS).rest
+        if found.solution.take.position == "yes":
+            assert not text
+        else:
+            assert found.winners == last_trick_winners(frame)
+            *some, last = (WORDS.seat(seat) for seat in sorted(found.winners or ()))
+            names = f"{', '.join(some)} or {last}" if some else last
+            assert text == f"If all play for themselves, {names} takes it."
+            told.add(len(some))
+    assert told >= {0, 1}
 
 
 def test_the_hand_turned_where_the_last_sure_thing_was_given_away() -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from lsteach.analysis.solver import DEFAULT_NODES, Solution, solve
+from lsteach.analysis.solver import Solution
 from lsteach.engine.cards import Card
 from lsteach.engine.hand import Hand
 from lsteach.lessons.playing.computers import Decision
+from lsteach.lessons.playing.looking_ahead import BUDGET, Found, look_ahead
 from lsteach.lessons.playing.match import PlayMatch
 from lsteach.lessons.playing.turning import Turn, choices_of, turning_point
 from lsteach.lessons.playing.what_if import WhatIf
@@ -56,13 +58,8 @@ class Exploring:
         if what_if.is_at_end and what_if.game.is_thinking:
             thought = what_if.game.thought()
             self._work.start(lambda watcher: thought(), self._answer)
-        elif what_if.can_choose and not what_if.solution:
-            frame = what_if.frame
-
-            def look_ahead(watcher: Watcher) -> Solution:
-                return solve(frame, watcher=watcher)
-
-            self._work.start(look_ahead, self._learn, self._show_nodes)
+        elif what_if.can_choose and not what_if.found:
+            self._work.start(partial(look_ahead, what_if.frame), self._learn, self._show_nodes)
 
     def choose(self, card: Card) -> None:
         """Play on from here with another card."""
@@ -92,12 +89,12 @@ class Exploring:
         self._what_if.answer(decision)
         self.show()
 
-    def _learn(self, solution: Solution) -> None:
-        self._what_if.learn(self._what_if.frame, solution)
+    def _learn(self, found: Found) -> None:
+        self._what_if.learn(self._what_if.frame, found)
         self._draw(what_if_state(self._what_if, self._words))
 
     def _show_nodes(self, nodes: int) -> None:
-        self._show_progress(nodes / DEFAULT_NODES, self._words("Looking ahead …"))
+        self._show_progress(nodes / BUDGET, self._words("Looking ahead …"))
 
     def _show_progress(self, done: float, text: str) -> None:
         state = what_if_state(self._what_if, self._words, Sentence(text))
@@ -115,8 +112,8 @@ class Exploring:
             done = 0
 
             def solved(frame: Hand) -> Solution:
-                known = what_if.known(frame)
-                return known or solve(frame, watcher=lambda nodes: watcher(done))
+                known = what_if.known(frame) or look_ahead(frame, lambda nodes: watcher(done))
+                return known.solution
 
             def watch(choices_done: int) -> bool:
                 nonlocal done

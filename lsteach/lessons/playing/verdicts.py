@@ -5,6 +5,7 @@ from __future__ import annotations
 from lsteach.analysis.solver import Answer, GoalVerdict, Solution
 from lsteach.engine.cards import Card
 from lsteach.engine.hand import Hand
+from lsteach.lessons.playing.looking_ahead import Found
 from lsteach.table import CardNote, Sentence
 from lsteach.words import N_, Words
 
@@ -69,22 +70,27 @@ def aimed_answers(hand: Hand, solution: Solution) -> dict[Card, Answer]:
     return answers
 
 
-def tell_verdict(hand: Hand, solution: Solution, words: Words) -> Sentence:
+def tell_verdict(hand: Hand, found: Found, words: Words) -> Sentence:
     """Say what the seat to act can be sure of, and with which cards.
+
+    Where it cannot, a small ending is also told for the case that all play for themselves.
 
     >>> from lsteach import deal, load_rules
     >>> from lsteach.analysis.players import simple_player
-    >>> from lsteach.analysis.solver import solve
+    >>> from lsteach.lessons.playing.looking_ahead import look_ahead
     >>> from lsteach.words import words_in
     >>> hand = deal(load_rules("noris"), number=7, dealer=3)
     >>> while len(hand.plays) < 24:
     ...     hand = hand.play(simple_player(hand.seen_by(hand.to_act)))
-    >>> tell_verdict(hand, solve(hand), words_in("en")).lead
+    >>> tell_verdict(hand, look_ahead(hand, lambda nodes: True), words_in("en")).lead
     'From here D can stay off the last trick, whatever the others do: with 7♣.'
     """
+    solution = found.solution
     remarks = [_sure(hand, solution, words), _sweep(hand, solution, words)]
     if solution.sweep.position == "yes":
         remarks.reverse()
+    if found.winners and "yes" not in aimed_answers(hand, solution).values():
+        remarks.append(_selfish(found.winners, words))
     if "unknown" in _aimed(hand, solution).cards.values():
         remarks.append(words("With fewer cards left it is easier: step forward."))
     if hand.rules.penultimate_counts:
@@ -115,6 +121,18 @@ def _with(verdict: GoalVerdict, words: Words) -> str:
     if len(good) == 1:
         return words("with {cards}", cards=good[0])
     return words("with {cards} or {last}", cards=", ".join(good[:-1]), last=good[-1])
+
+
+def _selfish(winners: frozenset[int], words: Words) -> str:
+    """Who may take the last trick if nobody helps anybody."""
+    names = [words.seat(seat) for seat in sorted(winners)]
+    if len(names) == 1:
+        return words("If all play for themselves, {seat} takes it.", seat=min(winners))
+    return words(
+        "If all play for themselves, {names} or {last} takes it.",
+        names=", ".join(names[:-1]),
+        last=names[-1],
+    )
 
 
 def _sweep(hand: Hand, solution: Solution, words: Words) -> str:

@@ -5,10 +5,10 @@ Knows no widget.
 
 from __future__ import annotations
 
-from lsteach.analysis.solver import Solution
 from lsteach.engine.cards import Card
 from lsteach.engine.hand import Hand
 from lsteach.lessons.playing.computers import Decision
+from lsteach.lessons.playing.looking_ahead import Found
 from lsteach.lessons.playing.match import PlayMatch
 from lsteach.lessons.playing.turning import choices_of
 from lsteach.table import frame_at, step_count
@@ -38,7 +38,7 @@ class WhatIf:
         self.game = real
         self.step = self._last_choice() if step is None else step
         self._before: list[tuple[PlayMatch, int]] = []
-        self._solutions: dict[Hand, Solution] = {}
+        self._found: dict[Hand, Found] = {}
 
     def _last_choice(self) -> int:
         """The last step at which the learner could choose among cards; else the first card."""
@@ -75,17 +75,17 @@ class WhatIf:
         return hand.plays[at] if 0 <= at < len(hand.plays) else None
 
     @property
-    def solution(self) -> Solution | None:
+    def found(self) -> Found | None:
         """What was found out about the position on the table."""
         return self.known(self.frame)
 
-    def known(self, frame: Hand) -> Solution | None:
+    def known(self, frame: Hand) -> Found | None:
         """Return what was found out about a position."""
-        return self._solutions.get(frame)
+        return self._found.get(frame)
 
-    def learn(self, frame: Hand, solution: Solution) -> None:
+    def learn(self, frame: Hand, found: Found) -> None:
         """Keep what was found out about a position."""
-        self._solutions[frame] = solution
+        self._found[frame] = found
 
     def choose(self, card: Card) -> None:
         """Play on from here with this card; quick computers answer at once.

@@ -43,8 +43,8 @@ def what_if_state(what_if: WhatIf, words: Words, told: Sentence | None = None) -
 
 
 def _notes(what_if: WhatIf, words: Words) -> dict[Card, CardNote]:
-    if what_if.solution:
-        return card_notes(what_if.frame, what_if.solution, words)
+    if what_if.found:
+        return card_notes(what_if.frame, what_if.found.solution, words)
     return dict.fromkeys(what_if.frame.legal_cards, CardNote("pending", words("wait")))
 
 
@@ -62,10 +62,10 @@ def _sentence(what_if: WhatIf, words: Words) -> Sentence:
         return Sentence(seated("{seat} is thinking …", seat=frame.to_act))
     if frame.shove_due:
         return say_step(what_if.game.hand, what_if.step, seated)
-    if not what_if.solution:
+    if not what_if.found:
         return Sentence(words("Looking ahead …"))
-    verdict = tell_verdict(frame, what_if.solution, seated)
-    played = _played(what_if, what_if.solution, seated)
+    verdict = tell_verdict(frame, what_if.found, seated)
+    played = _played(what_if, what_if.found.solution, seated)
     return verdict._replace(rest=f"{verdict.rest} {played}".strip())
 
 
