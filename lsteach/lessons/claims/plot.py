@@ -10,7 +10,7 @@ from typing import NamedTuple
 from lsteach.analysis.estimates import Estimate
 from lsteach.table.shapes import number, words_at
 
-WIDTH, EDGE, ROW, AXIS = 360, 10, 44, 34
+WIDTH, EDGE, ROW, AXIS = 360, 14, 44, 34
 MOST_TICKS = 6
 STEPS = (1, 2, 5, 10, 20)
 TEXT = 14.0
