@@ -191,20 +191,21 @@ def test_settings_hold_in_the_new_match_and_stand_in_the_header() -> None:
 
 def test_the_strength_holds_for_the_match_and_the_next() -> None:
     part = at_table("family", 3)
-    assert part.game.strength == "beginner"
     part.settings.strength.value = "careful"
-    assert part.game.strength == "beginner"
+    strengths = [part.game.strength]
     part.settings.fields["target"].value = 1
     part.guarded(part.new_match)()
+    strengths.append(part.game.strength)
     assert "against careful players" in part.table.state["header"]["text"]
     play_on(part, "match")
     press(part, "match")
-    assert part.game.strength == "careful"
+    strengths.append(part.game.strength)
     keeping = Keeping(part, part.settings.show_match)
     keeping.write()
     part.settings.strength.value = "beginner"
     keeping.read()
-    assert part.game.strength == "careful"
+    strengths.append(part.game.strength)
+    assert strengths == ["beginner", "careful", "careful", "careful"]
 
 
 def test_a_link_chooses_the_game(monkeypatch: pytest.MonkeyPatch) -> None:

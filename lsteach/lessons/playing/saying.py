@@ -83,7 +83,7 @@ def header(game: PlayMatch, words: Words) -> str:
     >>> from lsteach.words import words_in
     >>> rules = load_rules("family").with_(value=20, low_card_bonus=True)
     >>> header(PlayMatch(Match.start(rules, 3, 7)), words_in("en")).split(" · ")[1:]
-    ['3 players', 'deal 7', 'low-card bonus', 'value 20', 'against beginners', 'first to 200']
+    ['3 players', 'deal 7', 'low-card bonus', 'value 20', 'first to 200', 'against beginners']
     """
     rules, hand = game.match.rules, game.hand
     parts = [header_text(rules, hand.players, words, hand.dealt.number)]
@@ -93,8 +93,8 @@ def header(game: PlayMatch, words: Words) -> str:
         parts.append(words("value {value}", value=rules.value))
     if rules.label not in LABELS:
         parts.append(words("house rules"))
-    parts.append(words("against {players}", players=words(SHORT[game.strength])))
     parts.append(tell_progress(game.match, words))
+    parts.append(words("against {players}", players=words(SHORT[game.strength])))
     return " · ".join(part for part in parts if part)
 
 
