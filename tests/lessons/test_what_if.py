@@ -13,7 +13,7 @@ from lsteach import Hand, Match, card, load_rules
 from lsteach.analysis.kingmaker import last_trick_winners
 from lsteach.analysis.playing.choices import Choice, Strength
 from lsteach.analysis.playing.reasons import because
-from lsteach.analysis.solver import solve
+from lsteach.analysis.solver import GoalVerdict, Solution, solve
 from lsteach.engine.view import View
 from lsteach.lessons.playing import asking, match
 from lsteach.lessons.playing.asking import AskingTable
@@ -280,9 +280,13 @@ def _has_choice(frame: Hand, not_of: int) -> bool:
 def test_what_is_not_solved_is_said_to_be_so() -> None:
     game = play_out(game_of(number=7))
     start = frame_at(game.hand, 0)
-    sentence = tell_verdict(start, Found(solve(start, nodes=10), None), WORDS)
-    assert sentence.lead.startswith("Not solved within the budget of ")
+    open_question = GoalVerdict("unknown", dict.fromkeys(start.legal_cards, "unknown"))
+    solution = Solution(1, 1, open_question, open_question, open_question, nodes=10)
+    sentence = tell_verdict(start, Found(solution, None), WORDS)
+    assert sentence.lead.startswith("Not solved within the budget of 10 positions")
     assert "step forward" in sentence.rest
+    notes = card_notes(start, solution, WORDS).values()
+    assert {(note.kind, note.text) for note in notes} == {("unknown", "unclear")}
 
 
 def test_who_may_still_take_all_is_told() -> None:
