@@ -1,0 +1,80 @@
+"""A lesson whose kernel or server is gone says so, and what to do; progress stays."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+from tests.browser.pages import Watch, assert_accessible, open_lesson
+from tests.browser.servers import Site, free_port, kernels_of, voila_site
+
+AWAY = "no connection to its server"
+GONE = "This lesson was interrupted"
+
+
+@pytest.fixture
+def lesson(browser: Browser) -> Iterator[Page]:
+    """A page that may have errors, as the line is cut on purpose, but no request elsewhere."""
+    page = browser.new_page(viewport={"width": 360, "height": 700})
+    watch = Watch(page)
+    yield page
+    page.close()
+    assert not [note for note in watch.trouble if "another host" in note or "on the page" in note]
+
+
+def test_a_kernel_that_breaks_is_told(lesson: Page, voila: Site) -> None:
+    before = set(kernels_of(voila.pid))
+    open_lesson(lesson, voila, "02-follow-suit")
+    (kernel,) = set(kernels_of(voila.pid)) - before
+    os.kill(kernel, signal.SIGKILL)
+    note = lesson.get_by_role("alert").filter(has_text=GONE)
+    expect(note).to_be_visible()
+    assert_accessible(lesson)
+    lesson.get_by_role("button", name="Load the page again").click()
+    lesson.locator("[data-lesson-end]").wait_for(state="attached")
+    expect(note).to_be_hidden()
+
+
+def test_a_line_that_comes_back_needs_nothing(lesson: Page, voila: Site) -> None:
+    lines: list[WebSocketRoute] = []
+    # The second line is held back until the first cut was told.
+    lesson.route_web_socket(re.compile("/channels"), lambda line: cut_or_keep(line, lines))
+    open_lesson(lesson, voila, "02-follow-suit")
+    lines[0].close(code=1001)
+    note = lesson.locator("#connection")
+    expect(note).to_be_visible()
+    expect(note).to_be_hidden()
+    lesson.get_by_role("button", name="Next card").click()
+    expect(lesson.get_by_role("status").first).to_contain_text("A leads")
+
+
+def cut_or_keep(line: WebSocketRoute, lines: list[WebSocketRoute]) -> None:
+    """Cut the second line at once, keep every other."""
+    lines.append(line)
+    if len(lines) == 2:
+        line.close(code=1001)
+    else:
+        line.connect_to_server()
+
+
+def test_a_server_that_is_away_and_comes_back(lesson: Page, tmp_path: Path) -> None:
+    port = free_port()
+    with voila_site(tmp_path, port) as site:
+        open_lesson(lesson, site, "02-follow-suit")
+        lesson.evaluate("localStorage.setItem('lsteach.progress', 'kept')")
+    note = lesson.get_by_role("alert")
+    expect(note.filter(has_text=AWAY)).to_be_visible()
+    expect(lesson.get_by_role("button", name="Load the page again")).to_be_hidden()
+    with voila_site(tmp_path, port):
+        expect(note.filter(has_text=GONE)).to_be_visible()
+        lesson.get_by_role("button", name="Load the page again").click()
+        lesson.locator("[data-lesson-end]").wait_for(state="attached")
+        expect(lesson.locator("#connection")).to_be_hidden()
+        assert lesson.evaluate("localStorage.getItem('lsteach.progress')") == "kept"
+        lesson.close(run_before_unload=True)
