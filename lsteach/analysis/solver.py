@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
-from lsteach.analysis.solving.search import Goal, OutOfNodes, Search
+from lsteach.analysis.solving.forcing import Goal
+from lsteach.analysis.solving.search import OutOfNodes, Search
 from lsteach.engine.cards import Card
 from lsteach.engine.hand import Hand
 

@@ -1,16 +1,18 @@
-"""Yes-or-no search: can one seat, alone against all the others, force its goal?"""
+"""One goal of one seat, in one hand: what is found out, and how much work may go into it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
 
+from lsteach.analysis.solving.forcing import Goal, forcing
+from lsteach.analysis.solving.moment import Moment, moment_of
+from lsteach.analysis.solving.suits import forget_too_much
+from lsteach.engine.cards import SUITS
 from lsteach.engine.hand import Hand
 
-Goal = Literal["take", "avoid", "sweep"]
 Watcher = Callable[[int], bool]
 
-_WATCH_EVERY = 2000
+_WATCH_EVERY = 1000
 
 
 class OutOfNodes(Exception):
@@ -18,44 +20,47 @@ class OutOfNodes(Exception):
 
 
 class Search:
-    """All that is known of one seat and goal; positions of one hand share it."""
+    """All that is found out about one seat and goal; the positions of one hand share it.
+
+    ``nodes`` counts the positions between two tricks that were tried out.
+    """
 
     def __init__(self, seat: int, goal: Goal, watcher: Watcher | None = None) -> None:
+        forget_too_much()
         self.seat = seat
         self.goal = goal
         self.nodes = 0
-        self.most = 0
+        self._most = 0
         self._watcher = watcher
-        self._known: dict[object, bool] = {}
+        self._forces: Callable[[Moment], bool] | None = None
+        self._answers: dict[Moment, bool] = {}
 
     def can_force(self, hand: Hand, most: int) -> bool:
-        """Return whether the seat forces its goal from ``hand`` on; count up to ``most`` nodes.
+        """Return whether the seat forces its goal from ``hand`` on; work up to ``most`` nodes.
 
-        Raises ``OutOfNodes`` where the nodes do not suffice.
+        Raises ``OutOfNodes`` where they do not suffice.
         """
-        self.most = most
-        return self._search(hand)
-
-    def _search(self, hand: Hand) -> bool:
+        if self.goal == "sweep" and sum(hand.taken) != hand.taken[self.seat]:
+            return False
         if hand.to_act is None:
             return (hand.winner == self.seat) == (self.goal != "avoid")
-        if not hand.trick and self.goal == "sweep":
-            taken = hand.taken
-            if sum(taken) != taken[self.seat]:
-                return False
-        key = (hand.hands, hand.trick, hand.leader)
-        if key in self._known:
-            return self._known[key]
+        if self._forces is None:
+            self._forces = forcing(
+                self.goal,
+                hand.players,
+                SUITS.index(hand.trump) if hand.trump else -1,
+                hand.rules.trump == "any",
+                self._count,
+            )
+        self._most = most
+        moment = moment_of(hand, self.seat)
+        if moment not in self._answers:
+            self._answers[moment] = self._forces(moment)
+        return self._answers[moment]
+
+    def _count(self) -> None:
+        if self.nodes >= self._most:
+            raise OutOfNodes
         self.nodes += 1
-        if self.nodes > self.most:
+        if self._watcher and self.nodes % _WATCH_EVERY == 0 and not self._watcher(self.nodes):
             raise OutOfNodes
-        if self._watcher and not self.nodes % _WATCH_EVERY and not self._watcher(self.nodes):
-            raise OutOfNodes
-        wanted = hand.to_act == self.seat
-        answer = not wanted
-        for one in hand.legal_cards:
-            if self._search(hand.play(one)) == wanted:
-                answer = wanted
-                break
-        self._known[key] = answer
-        return answer
