@@ -48,6 +48,7 @@ def forcing(
     merit: dict[int, int] = {}
     merit_of = merit.get
     WEIGHT = proofs.WEIGHT
+    MOST_IN_ONE_CARD = 2
 
     def between(suits: list[int], leader: int, tricks: int) -> bool:
         """Whether seat 0 forces its goal when ``leader`` leads and ``tricks`` are to come."""
@@ -90,7 +91,8 @@ def forcing(
             answer = play(suits, place, following, players - 1, leader, tricks)
             suits[place] = suit
             if answer == (leader == 0):
-                merit[after] = merit_of(after, 0) + tricks * tricks
+                if leader:
+                    merit[after] = merit_of(after, 0) + tricks * tricks
                 return answer
         return leader != 0
 
@@ -105,10 +107,12 @@ def forcing(
         mine = seat == 0
         if mine and not wants_last:
             facts = facts_0[suits[0]] + facts_1[suits[1]] + facts_2[suits[2]] + facts_3[suits[3]]
-            for _, place, after, _, wins in options:
-                facts_here = facts_of[place]
-                if not wins and not (facts - facts_here[suits[place]] + facts_here[after]) & WEIGHT:
-                    return True
+            if (facts - facts_of[led][led_suit]) & WEIGHT <= MOST_IN_ONE_CARD:
+                for _, place, after, _, wins in options:
+                    facts_here = facts_of[place]
+                    left = facts - facts_here[suits[place]] + facts_here[after]
+                    if not wins and not left & WEIGHT:
+                        return True
         following = (seat + 1) % players
         for _, place, after, led_after, wins in options:
             suit = suits[place]
@@ -147,8 +151,8 @@ def forcing(
             options = remembered.get(suit, [])
             if suit not in remembered:
                 for after, wins in FOLLOWS[seat][suit]:
-                    score = facts_of[led][after] & WEIGHT if seat == 0 else 0
-                    options.append((2 * score + wins, led, after, after, wins))
+                    score = 2 * (facts_of[led][after] & WEIGHT) + wins if seat == 0 else 0
+                    options.append((score, led, after, after, wins))
                 options.sort(key=_first)
                 remembered[suit] = options
         if options and any_time and trump not in (-1, led):
@@ -168,7 +172,7 @@ def forcing(
                 for after in DISCARDS[seat][suit]:
                     score = -merit_of(after, 0)
                     if seat == 0:
-                        score += ((facts_here[after] & WEIGHT) - before) * 10_000
+                        score += ((facts_here[after] & WEIGHT) - before) * 10**9
                     options.append((score, place, after, led_suit, False))
         options.sort(key=_first)
         return options
