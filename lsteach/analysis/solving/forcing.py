@@ -101,42 +101,54 @@ def forcing(
     ) -> bool:
         """Try the cards that ``seat`` may play to the trick, ``missing`` of which are to come."""
         led_suit = suits[led]
-        options = follow(seat, suits, led)
+        options = following_cards[seat][led].get(led_suit) if trump < 0 else None
+        if options is None:
+            options = follow(seat, suits, led)
         if not options:
             options = throw_off(seat, suits, led)
         mine = seat == 0
-        if mine and not wants_last:
-            facts = facts_0[suits[0]] + facts_1[suits[1]] + facts_2[suits[2]] + facts_3[suits[3]]
-            if (facts - facts_of[led][led_suit]) & WEIGHT <= MOST_IN_ONE_CARD:
-                for _, place, after, _, wins in options:
-                    facts_here = facts_of[place]
-                    left = facts - facts_here[suits[place]] + facts_here[after]
-                    if not wins and not left & WEIGHT:
-                        return True
-        following = (seat + 1) % players
-        for _, place, after, led_after, wins in options:
-            suit = suits[place]
-            if missing > 1:
-                suits[led] = led_after
-                suits[place] = after
-                answer = play(suits, led, following, missing - 1, seat if wins else winning, tricks)
-                suits[place] = suit
-                suits[led] = led_suit
-            else:
+        if mine and not wants_last and is_safe_after_one(options, suits, led):
+            return True
+        if missing == 1:
+            for _, place, after, led_after, wins in options:
                 swept = suits[:]
-                swept[led] = led_after
                 swept[place] = after
-                swept[led] = SWEPT[swept[led]]
+                swept[led] = SWEPT[led_after]
                 if trump >= 0:
                     swept[trump] = SWEPT[swept[trump]]
-                answer = between(swept, seat if wins else winning, tricks - 1)
+                if between(swept, seat if wins else winning, tricks - 1) == mine:
+                    if place != led:
+                        merit[after] = merit_of(after, 0) + tricks * tricks
+                    return mine
+            return not mine
+        following = seat + 1 if seat + 1 < players else 0
+        for _, place, after, led_after, wins in options:
+            suit = suits[place]
+            suits[led] = led_after
+            suits[place] = after
+            answer = play(suits, led, following, missing - 1, seat if wins else winning, tricks)
+            suits[place] = suit
+            suits[led] = led_suit
             if answer == mine:
                 if place != led:
                     merit[after] = merit_of(after, 0) + tricks * tricks
                 return answer
         return not mine
 
-    followings: list[list[dict[int, list[Option]]]] = [
+    def is_safe_after_one(options: list[Option], suits: list[int], led: int) -> bool:
+        """Whether seat 0 has a card that loses this trick and leaves nothing in its way."""
+        a, b, c, d = suits
+        facts = facts_0[a] + facts_1[b] + facts_2[c] + facts_3[d]
+        if (facts - facts_of[led][suits[led]]) & WEIGHT > MOST_IN_ONE_CARD:
+            return False
+        for _, place, after, _, wins in options:
+            facts_here = facts_of[place]
+            left = facts - facts_here[suits[place]] + facts_here[after]
+            if not wins and not left & WEIGHT:
+                return True
+        return False
+
+    following_cards: list[list[dict[int, list[Option]]]] = [
         [{} for _ in range(4)] for _ in range(players)
     ]
 
@@ -147,7 +159,7 @@ def forcing(
         if ruffed:
             options = [(0, led, after, after, False) for after in DISCARDS[seat][suit]]
         else:
-            remembered = followings[seat][led]
+            remembered = following_cards[seat][led]
             options = remembered.get(suit, [])
             if suit not in remembered:
                 for after, wins in FOLLOWS[seat][suit]:
@@ -166,13 +178,16 @@ def forcing(
         for place, suit in enumerate(suits):
             if place == trump:
                 options += ruff(seat, suits, led, suit != SWEPT[suit])
-            elif place != led:
+            elif place == led:
+                continue
+            elif seat:
+                for after in DISCARDS[seat][suit]:
+                    options.append((-merit_of(after, 0), place, after, led_suit, False))
+            else:
                 facts_here = facts_of[place]
                 before = facts_here[suit] & WEIGHT
-                for after in DISCARDS[seat][suit]:
-                    score = -merit_of(after, 0)
-                    if seat == 0:
-                        score += ((facts_here[after] & WEIGHT) - before) * 10**9
+                for after in DISCARDS[0][suit]:
+                    score = ((facts_here[after] & WEIGHT) - before) * 10**9 - merit_of(after, 0)
                     options.append((score, place, after, led_suit, False))
         options.sort(key=_first)
         return options
