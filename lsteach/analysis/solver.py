@@ -125,8 +125,29 @@ def _verdict(search: Search, hand: Hand, most: int) -> GoalVerdict:
 
 
 def _showing_card(search: Search, hand: Hand, answer: bool, nodes: int) -> Card:
-    """The first card after which the answer stays the same."""
-    for one in hand.legal_cards:
-        if search.can_force(hand.play(one), search.nodes + nodes) == answer:
-            return one
-    raise AssertionError("a verdict does not change without a mistake")
+    """A card that keeps the answer; from those who resist it, the one that asks for most."""
+    if _plays_right(search, hand, answer):
+        for one in hand.legal_cards:
+            if search.can_force(hand.play(one), search.nodes + nodes) == answer:
+                return one
+        raise AssertionError("a verdict does not change without a mistake")
+    try:
+        return min(
+            hand.legal_cards,
+            key=lambda one: _right_replies(search, hand.play(one), answer, search.nodes + nodes),
+        )
+    except OutOfNodes:
+        return hand.legal_cards[0]
+
+
+def _plays_right(search: Search, hand: Hand, answer: bool) -> bool:
+    """Whether it is the turn of the side to whom the verdict is due."""
+    return (hand.to_act == search.seat) == answer
+
+
+def _right_replies(search: Search, hand: Hand, answer: bool, most: int) -> float:
+    """How large a part of the next cards keeps the answer: 1 where there is nothing to find."""
+    if hand.to_act is None or not _plays_right(search, hand, answer):
+        return 1
+    right = [search.can_force(hand.play(one), most) == answer for one in hand.legal_cards]
+    return sum(right) / len(right)

@@ -74,11 +74,9 @@ def forcing(
         """Try the cards that ``leader`` may lead."""
         options = []
         for place, suit in enumerate(suits):
-            facts_here = facts_of[place]
             if leader == 0:
-                before = facts_here[suit] & WEIGHT
                 for after in BESTS[0][suit]:
-                    options.append(((facts_here[after] & WEIGHT) - before, place, after))
+                    options.append((less_in_the_way(place, suit, after), place, after))
             elif wants_last or facts & WEIGHT > 1 or HELD[suit] & 1:
                 # else seat 0 throws off the one card that is in its way
                 for after in BESTS[leader][suit]:
@@ -163,12 +161,15 @@ def forcing(
             options = remembered.get(suit, [])
             if suit not in remembered:
                 for after, wins in FOLLOWS[seat][suit]:
-                    score = 2 * (facts_of[led][after] & WEIGHT) + wins if seat == 0 else 0
+                    score = 2 * less_in_the_way(led, suit, after) if seat == 0 else 0
+                    if seat == 0:
+                        score += -wins if wants_last else wins
                     options.append((score, led, after, after, wins))
                 options.sort(key=_first)
                 remembered[suit] = options
         if options and any_time and trump not in (-1, led):
             options = options + ruff(seat, suits, led, ruffed)
+            options.sort(key=_first)
         return options
 
     def throw_off(seat: int, suits: list[int], led: int) -> list[Option]:
@@ -184,10 +185,8 @@ def forcing(
                 for after in DISCARDS[seat][suit]:
                     options.append((-merit_of(after, 0), place, after, led_suit, False))
             else:
-                facts_here = facts_of[place]
-                before = facts_here[suit] & WEIGHT
                 for after in DISCARDS[0][suit]:
-                    score = ((facts_here[after] & WEIGHT) - before) * 10**9 - merit_of(after, 0)
+                    score = 2 * less_in_the_way(place, suit, after)
                     options.append((score, place, after, led_suit, False))
         options.sort(key=_first)
         return options
@@ -196,12 +195,21 @@ def forcing(
         """The trumps, on another suit's lead."""
         suit, led_suit = suits[trump], suits[led]
         if ruffed:
-            return [
-                (-merit_of(after, 0), trump, after, led_suit, wins)
-                for after, wins in FOLLOWS[seat][suit]
-            ]
-        led_after = SWEPT[led_suit]
-        return [(-merit_of(after, 0), trump, after, led_after, True) for after in BESTS[seat][suit]]
+            cards = FOLLOWS[seat][suit]
+        else:
+            cards = tuple((after, True) for after in BESTS[seat][suit])
+            led_suit = SWEPT[led_suit]
+        options = []
+        for after, wins in cards:
+            score = -merit_of(after, 0)
+            if seat == 0:
+                score = 2 * less_in_the_way(trump, suit, after) - wins
+            options.append((score, trump, after, led_suit, wins))
+        return options
+
+    def less_in_the_way(place: int, suit: int, after: int) -> int:
+        facts_here = facts_of[place]
+        return (facts_here[after] & WEIGHT) - (facts_here[suit] & WEIGHT)
 
     def whole(moment: Moment) -> bool:
         suits = list(moment.suits)
