@@ -63,11 +63,18 @@ def solve(
     """
     seat, to_act = _checked(hand, seat)
     spent = 0
+    cancelled = False
+
+    def go_on(done: int) -> bool:
+        nonlocal cancelled
+        cancelled = watcher is not None and not watcher(spent + done)
+        return not cancelled
+
     found: dict[Goal, GoalVerdict] = {}
     goals: tuple[Goal, ...] = ("sweep", "take", "avoid")
     for i, goal in enumerate(goals):
-        search = Search(seat, goal, watcher)
-        found[goal] = _verdict(search, hand, (nodes - spent) // (len(goals) - i))
+        search = Search(seat, goal, go_on)
+        found[goal] = _verdict(search, hand, 0 if cancelled else (nodes - spent) // (3 - i))
         spent += search.nodes
     return Solution(seat, to_act, found["take"], found["avoid"], found["sweep"], spent)
 
