@@ -169,7 +169,8 @@ def forcing(
                 remembered[suit] = options
         if options and any_time and trump not in (-1, led):
             options = options + ruff(seat, suits, led, ruffed)
-            options.sort(key=_first)
+            if not wants_last:
+                options.sort(key=_first)
         return options
 
     def throw_off(seat: int, suits: list[int], led: int) -> list[Option]:
