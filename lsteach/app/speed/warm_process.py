@@ -27,7 +27,6 @@ from typing import Any, NamedTuple
 
 from lsteach.app.speed.linux import end_with_parent
 
-
 STARTING = (
     "ipykernel.kernelapp",
     "ipykernel.debugger",
@@ -70,7 +69,7 @@ def main(channel: socket.socket, server: int) -> None:
 
 def import_ahead() -> None:
     """Import what kernels and lessons import. A lesson that fails says so on its own page."""
-    # Nobody debugs a lesson. Without the debugger a kernel is 10 MB smaller and starts 60 ms sooner.
+    # Nobody debugs a lesson. Without the debugger a kernel is 10 MB smaller and there 60 ms sooner.
     vars(sys)["modules"]["debugpy"] = None
     for name in STARTING:
         with suppress(ImportError):
