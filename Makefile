@@ -5,10 +5,10 @@ BIN := .venv/bin
 # What pip copies out of the checkout, and so has to install again when it changes.
 INSTALLED := pyproject.toml $(shell find lsteach/app/jupyter -type f)
 
-.PHONY: help app lab test notebooks bench clean
+.PHONY: help app lab test notebooks bench bench-class clean
 
 help: ## show this list
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/ /' | awk '{printf "make %-10s", $$1; $$1=""; print}'
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/ /' | awk '{printf "make %-10s", $$1; $$1=""; print}'
 
 app: .venv/app ## learn and play: set up what is missing, start, and open the browser
 	@$(BIN)/lsteach
@@ -31,6 +31,9 @@ notebooks: .venv/test ## run every notebook and store what it shows
 
 bench: .venv/bench ## measure: import, plays and deals a second, the referee, the solver, simulation
 	$(BIN)/python -m bench
+
+bench-class: .venv/test ## measure a class of thirty on this machine beside stock Voilà (Linux)
+	$(BIN)/python -m bench.classroom
 
 clean: ## remove what the other commands made
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,0 +1,107 @@
+"""Print how a class of thirty fares, and how many times better than with stock Voilà.
+
+The two servers take turns, so that both meet the same machine: compare the ratios between machines.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import statistics
+import time
+from typing import NamedTuple
+
+from tornado.httpclient import AsyncHTTPClient
+
+from bench.classroom.learner import Learner
+from bench.classroom.one_page import first_control, report_first_control
+from bench.classroom.servers import megabytes_of_kernels, served
+
+LEARNERS = 30
+ROUNDS = 3
+LESSON = "en/04-the-last-trick.ipynb"
+SECONDS_OF_PLAY = 20
+SECONDS_TO_THINK = (1.0, 3.0)
+
+
+class Figures(NamedTuple):
+    """What was measured with a class: seconds, megabytes, milliseconds, and pages."""
+
+    opening: float
+    memory: float
+    click: float
+    page: float
+    unopened: int
+
+
+async def a_class(base: str, pid: int) -> Figures:
+    """Open the lesson for everybody at once, then let all play."""
+    AsyncHTTPClient.configure(None, max_clients=LEARNERS)
+    all_learners = [Learner(base, LESSON) for _ in range(LEARNERS)]
+    started = time.perf_counter()
+    opened = await asyncio.gather(*(opened_after(learner, started) for learner in all_learners))
+    learners = [learner for learner, seconds in zip(all_learners, opened) if seconds]
+    memory = megabytes_of_kernels(pid)
+    playing, page = await asyncio.gather(
+        asyncio.gather(*(play(learner, seed) for seed, learner in enumerate(learners))),
+        asyncio.to_thread(first_control, base, LESSON),
+    )
+    clicks = sorted(click for one in playing for click in one)
+    for learner in learners:
+        learner.close()
+    opening = max(seconds for seconds in opened if seconds)
+    slow = 1000 * clicks[int(0.95 * len(clicks))]
+    return Figures(opening, memory, slow, page, LEARNERS - len(learners))
+
+
+async def opened_after(learner: Learner, started: float) -> float | None:
+    """After how many seconds the learner had the page; None where it never opened."""
+    return time.perf_counter() - started if await learner.opens() else None
+
+
+async def play(learner: Learner, seed: int) -> list[float]:
+    """Think and answer, again and again; return how long each answer took to arrive."""
+    chance = random.Random(seed)
+    end = time.perf_counter() + SECONDS_OF_PLAY
+    clicks = []
+    while time.perf_counter() < end:
+        await asyncio.sleep(chance.uniform(*SECONDS_TO_THINK))
+        clicks.append(await learner.answer())
+    return clicks
+
+
+def report_class() -> None:
+    """Print the medians of the rounds, ours beside stock.
+
+    Stock kernels that start together may choose the same port; then one page never opens. The
+    others are measured.
+    """
+    found: dict[str, list[Figures]] = {"stock": [], "ours": []}
+    for _ in range(ROUNDS):
+        for name, figures in found.items():
+            with served(name) as server:
+                figures.append(asyncio.run(a_class(server.base, server.pid)))
+            opening, memory, click, page, unopened = figures[-1]
+            print(
+                f"  {name}: {opening:.1f} s, {memory:,.0f} MB, {click:.1f} ms,"
+                f" {page:,.0f} ms, {unopened} pages never opened",
+                flush=True,
+            )
+    ours, stock = ([statistics.median(f) for f in zip(*found[n])] for n in ("ours", "stock"))
+    lines = (
+        ("pages opened at once, to the last widget", "s", "at most 0.33"),
+        ("proportional memory of their kernels", "MB", "at most 0.67"),
+        ("play: a click to its whole answer, at 95 %", "ms", "ours under 50 ms"),
+        ("play: one more page in Chromium, to its first control", "ms", "none"),
+    )
+    for i, (what, unit, goal) in enumerate(lines):
+        print(
+            f"{LEARNERS} {what}: {ours[i]:,.1f} {unit}, stock {stock[i]:,.1f} {unit}:"
+            f" ratio {ours[i] / stock[i]:.2f} (goal: {goal})",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    report_class()
+    report_first_control(LESSON)

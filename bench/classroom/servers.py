@@ -1,0 +1,53 @@
+"""The two servers that are compared, and how much memory their kernels take."""
+
+from __future__ import annotations
+
+import re
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from lsteach.app.course import notebooks_folder
+from tests.browser.servers import free_port, kernels_of, running
+
+
+class Server(NamedTuple):
+    """A running server: its address, and the number of its process."""
+
+    base: str
+    pid: int
+
+
+@contextmanager
+def served(name: str) -> Iterator[Server]:
+    """Run "ours", `lsteach` as everybody starts it, or "stock", Voilà without any of our tricks.
+
+    Stock Voilà shows the same notebooks with the same template, whose settings pip has installed.
+    """
+    port = free_port()
+    base = f"http://localhost:{port}/"
+    if name == "ours":
+        lsteach = str(Path(sys.executable).with_name("lsteach"))
+        command = [lsteach, "--no-browser", f"--port={port}"]
+    else:
+        command = [sys.executable, "-m", "voila", "--no-browser", f"--port={port}"]
+        command.append(str(notebooks_folder()))
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        running(command, f"{base}voila/tree", Path(folder)) as server,
+    ):
+        yield Server(base, server.pid)
+
+
+def megabytes_of_kernels(pid: int) -> float:
+    """The proportional memory of a server's children: what kernels share counts once in all."""
+    return sum(_kilobytes(child) for child in kernels_of(pid)) / 1000
+
+
+def _kilobytes(pid: int) -> int:
+    found = re.search(r"^Pss:\s+(\d+)", Path(f"/proc/{pid}/smaps_rollup").read_text(), re.MULTILINE)
+    assert found
+    return int(found[1])
