@@ -6,6 +6,7 @@ from bench.imports import report_import
 from bench.play import report_deals, report_play
 from bench.referee import report_referee
 from bench.simulation import report_simulation
+from bench.solver import report_solver
 
 
 def main() -> None:
@@ -15,6 +16,7 @@ def main() -> None:
     report_deals()
     report_referee()
     report_simulation()
+    report_solver()
 
 
 if __name__ == "__main__":
