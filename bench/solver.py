@@ -156,4 +156,3 @@ def bridge_solver() -> Callable[[Hand], object] | None:
         return solve_board(Deal("N:" + " ".join(hands), Player.north, Denom.nt))
 
     return solve
-
