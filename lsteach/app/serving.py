@@ -20,6 +20,7 @@ from voila.handler import BaseVoilaHandler
 from lsteach.app.configuration import WEBSOCKET, voila_settings
 from lsteach.app.course import notebooks_folder
 from lsteach.app.kernels import kernel_config
+from lsteach.app.speed.files import with_kept_files
 from lsteach.app.speed.switches import is_on
 from lsteach.app.speed.templates import remember_templates
 
@@ -58,7 +59,13 @@ class LessonServer(Voila):  # type: ignore[misc]
             **super().init_settings(),
             "default_handler_class": Missing,
             "default_handler_args": missing,
+            "packed_folder": self.connection_dir,
         }
+
+    def init_handlers(self) -> list[Any]:
+        """Which class answers at which address."""
+        handlers: list[Any] = super().init_handlers()
+        return with_kept_files(handlers) if is_on("files") else handlers
 
     def listen(self) -> None:
         """Listen, and answer until the server is stopped."""
