@@ -69,9 +69,12 @@ class LessonServer(Voila):  # type: ignore[misc]
 
     def listen(self) -> None:
         """Listen, and answer until the server is stopped."""
+        self.ioloop = IOLoop.current()
+        # Ctrl-C ends the loop between two steps: as an exception it would strike a page half made.
+        signal.signal(signal.SIGINT, self._handle_signal_stop)
         if hasattr(signal, "SIGHUP"):  # the terminal's window was closed
             signal.signal(signal.SIGHUP, self._handle_signal_stop)
-        IOLoop.current().add_callback(self.announce)
+        self.ioloop.add_callback(self.announce)
         super().listen()
 
     def announce(self) -> None:

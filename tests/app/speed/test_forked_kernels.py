@@ -71,7 +71,9 @@ def test_it_works_in_its_folder(kernels: Kernels, tmp_path: Path) -> None:
 
 
 def test_it_can_be_interrupted(kernels: Kernels, kernel: Kernel) -> None:
-    message = kernel.client.execute("import time\nprint('here')\nwhile True: time.sleep(0.01)")
+    endless = "import time\nprint('here')\nwhile True: time.sleep(0.01)"
+    # Else the kernel turns down for a moment what is asked after an error.
+    message = kernel.client.execute(endless, stop_on_error=False)
 
     async def interrupt() -> str:
         while (await kernel.client.get_iopub_msg())["header"]["msg_type"] != "stream":
