@@ -23,7 +23,6 @@ from lsteach.app.kernels import kernel_config
 from lsteach.app.speed.files import with_kept_files
 from lsteach.app.speed.switches import is_on
 from lsteach.app.speed.templates import remember_templates
-from lsteach.app.visitors import with_lesson_pages
 
 DEFAULT_PORT = 8866
 PORTS_TRIED = 50
@@ -67,7 +66,8 @@ class LessonServer(Voila):  # type: ignore[misc]
 
     def init_handlers(self) -> list[Any]:
         """Which class answers at which address."""
-        handlers = with_lesson_pages(super().init_handlers())
+        handlers = super().init_handlers()
+        handlers = [one for one in handlers if not one[0].endswith("/logout")]  # nobody logs in
         return with_kept_files(handlers) if is_on("files") else handlers
 
     def listen(self) -> None:
