@@ -29,8 +29,8 @@ PORTS_TRIED = 50
 HOST = "localhost"
 
 
-class CannotServe(Exception):
-    """No place to listen; the text is one sentence for the person who started the server."""
+class PortError(Exception):
+    """No port to listen on; the text is one sentence for the person who started the server."""
 
 
 class Missing(BaseVoilaHandler):  # type: ignore[misc]
@@ -60,14 +60,11 @@ class LessonServer(Voila):  # type: ignore[misc]
             "default_handler_class": Missing,
             "default_handler_args": missing,
             "packed_folder": self.connection_dir,
-            # Another name that leads to this computer was made to read its pages from elsewhere.
-            "allow_remote_access": self.ip != HOST,
         }
 
     def init_handlers(self) -> list[Any]:
         """Which class answers at which address."""
-        handlers = super().init_handlers()
-        handlers = [one for one in handlers if not one[0].endswith("/logout")]  # nobody logs in
+        handlers: list[Any] = super().init_handlers()
         return with_kept_files(handlers) if is_on("files") else handlers
 
     def listen(self) -> None:
@@ -89,15 +86,15 @@ class LessonServer(Voila):  # type: ignore[misc]
             webbrowser.open(url, new=2)
 
 
-def choose_port(wanted: int | None, host: str = HOST) -> int:
+def choose_port(wanted: int | None) -> int:
     """The wanted port, or without one the first free port from the usual one on.
 
-    Raises CannotServe where the wanted port, or each of fifty, cannot be used.
+    Raises PortError where the wanted port, or each of fifty, cannot be used.
     """
     ports = range(DEFAULT_PORT, DEFAULT_PORT + PORTS_TRIED) if wanted is None else (wanted,)
     for port in ports:
         try:
-            sockets = bind_sockets(port, host)
+            sockets = bind_sockets(port, HOST)
         except OSError as error:
             reason = error.errno
             continue
@@ -105,43 +102,35 @@ def choose_port(wanted: int | None, host: str = HOST) -> int:
             socket.close()
         return port
     if wanted is None:
-        raise CannotServe(f"The ports {ports[0]} to {ports[-1]} are all in use.")
+        raise PortError(f"The ports {ports[0]} to {ports[-1]} are all in use.")
     if reason == errno.EADDRINUSE:
-        raise CannotServe(f"Port {wanted} is in use: name another one, or leave out --port.")
-    raise CannotServe(f"Port {wanted} may not be used: name another one, or leave out --port.")
+        raise PortError(f"Port {wanted} is in use: name another one, or leave out --port.")
+    raise PortError(f"Port {wanted} may not be used: name another one, or leave out --port.")
 
 
 def serve(port: int | None = None, language: str | None = None, browse: bool = True) -> None:
     """Serve the lessons until Ctrl-C, and open them in the browser if `browse`.
 
-    Without `language`, the landing page is that of the first language. Raises CannotServe where
+    Without `language`, the landing page is that of the first language. Raises PortError where
     there is no port to listen on.
     """
-    run(LessonServer, server_config(choose_port(port)), language, browse)
-
-
-def run(
-    kind: type[LessonServer], config: Config, language: str | None, browse: bool, **traits: Any
-) -> None:
-    """Run a server of this kind until Ctrl-C; `traits` are what it is made with besides."""
     share = Path(__file__).parent / "jupyter" / "share" / "jupyter"
     paths = [str(share), os.environ.get("JUPYTER_PATH", "")]
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, paths))
     if is_on("templates"):
         remember_templates()
     logging.getLogger("tornado").setLevel(logging.ERROR)  # a page not found is no news here
-    server = kind.instance(
+    server = LessonServer.instance(
         page=f"voila/tree/{language}" if language else "",
         browse=browse,
-        config=config,
+        config=server_config(choose_port(port)),
         config_file_paths=[],  # a Voilà file in the working folder is about something else
-        **traits,
     )
     server.initialize([])
     server.start()
 
 
-def server_config(port: int, host: str = HOST) -> Config:
+def server_config(port: int) -> Config:
     """Every setting of the server.
 
     >>> server_config(8866).Voila.port
@@ -150,7 +139,7 @@ def server_config(port: int, host: str = HOST) -> Config:
     config = Config(
         {
             "Voila": {
-                "ip": host,
+                "ip": HOST,
                 "port": port,
                 "port_retries": 0,
                 "open_browser": False,
