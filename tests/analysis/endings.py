@@ -67,13 +67,15 @@ def dealt_by_owners(
     return ending(rules, hands, leader, None if rules.trump == "none" else SUITS[0])
 
 
-def small_deal(number: int, players: int = 3, tricks: int = 3) -> Hand:
+def small_deal(number: int, players: int = 3, tricks: int = 3, rules: Rules | None = None) -> Hand:
     """A whole hand of few tricks, in which a sweep is still open to everybody.
 
-    The number chooses the table and shuffles; few suits make following frequent.
+    The number shuffles and, without ``rules``, chooses the table; few suits make following
+    frequent.
     """
-    tables = [rules for rules, at_table in TABLES if at_table == players]
-    rules = tables[number % len(tables)]
+    if rules is None:
+        tables = [rules for rules, at_table in TABLES if at_table == players]
+        rules = tables[number % len(tables)]
     luck = random.Random(number)
     suits = luck.sample(SUITS, luck.randint(2, 4))
     pack = [one for one in rules.pack(players) if one.suit in suits]

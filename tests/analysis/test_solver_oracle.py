@@ -75,6 +75,16 @@ def test_small_deals_with_a_sweep_still_open(players: int, tricks: int) -> None:
         check(small_deal(number, players, tricks), number % players)
 
 
+@pytest.mark.parametrize("trump", ["void", "any"])
+@pytest.mark.parametrize(("players", "tricks", "count"), [(2, 5, 150), (3, 4, 60)])
+def test_small_deals_with_trumps(trump: str, players: int, tricks: int, count: int) -> None:
+    """Long trumps of one hand against another's, low and high."""
+    for number in range(count):
+        hand = small_deal(number, players, tricks, FAMILY.with_(trump=trump))
+        for seat in range(players):
+            check(hand, seat)
+
+
 def test_the_random_endings_are_of_all_kinds() -> None:
     hands = [random_ending(number) for number in range(8 * len(TABLES))]
     assert {(hand.rules, hand.players) for hand in hands} == set(TABLES)

@@ -30,6 +30,16 @@ number after it, and whether the card is now the best of the trick."""
 
 _first = itemgetter(0)
 
+_SETTLED = {
+    "take": proofs.take_settled,
+    "avoid": proofs.avoid_settled,
+    "sweep": proofs.sweep_settled,
+}
+
+_LAST = 10**6
+"""Makes a card come after all others: who wants the last trick saves trumps, and who wants
+seat 0 not to have it does too."""
+
 
 def forcing(
     goal: Goal, players: int, trump: int, any_time: bool, count: Callable[[], None]
@@ -43,7 +53,7 @@ def forcing(
     wants_last = goal != "avoid"
     facts_of = _facts(wants_last, trump, any_time)
     facts_0, facts_1, facts_2, facts_3 = facts_of
-    settled = proofs.take_settled if wants_last else proofs.avoid_settled
+    settled = _SETTLED[goal]
     known: dict[tuple[int, ...], bool] = {}
     merit: dict[int, int] = {}
     merit_of = merit.get
@@ -75,8 +85,9 @@ def forcing(
         options = []
         for place, suit in enumerate(suits):
             if leader == 0:
+                late = _LAST if wants_last and place == trump else 0
                 for after in BESTS[0][suit]:
-                    options.append((less_in_the_way(place, suit, after), place, after))
+                    options.append((late + less_in_the_way(place, suit, after), place, after))
             elif wants_last or facts & WEIGHT > 1 or HELD[suit] & 1:
                 # else seat 0 throws off the one card that is in its way
                 for after in BESTS[leader][suit]:
@@ -201,11 +212,12 @@ def forcing(
             cards = tuple((after, True) for after in BESTS[seat][suit])
             led_suit = SWEPT[led_suit]
         options = []
+        late = _LAST if wants_last else 0
         for after, wins in cards:
             score = -merit_of(after, 0)
             if seat == 0:
                 score = 2 * less_in_the_way(trump, suit, after) - wins
-            options.append((score, trump, after, led_suit, wins))
+            options.append((late + score, trump, after, led_suit, wins))
         return options
 
     def less_in_the_way(place: int, suit: int, after: int) -> int:

@@ -7,7 +7,9 @@ whether the matter is settled between two tricks.
 
 from __future__ import annotations
 
-from lsteach.analysis.solving.suits import BEST, Memo, holders_of
+from itertools import takewhile
+
+from lsteach.analysis.solving.suits import BEST, MOST_SEATS, Memo, holders_of
 
 WEIGHT = 255
 """In each number: how much stands in seat 0's way. Less is better for it; nothing may settle it."""
@@ -149,6 +151,10 @@ def avoid_settled(leader: int, facts: int) -> bool | None:
 
 HOPE = 1 << 8
 """Suits in which seat 0 may win a trick that another leads."""
+KEPT = 1 << 12
+"""Trumps of which seat 0 wins the last trick with its highest."""
+LOST = 1 << 16
+"""Trumps of which another wins the last trick, if seat 0 leads now; LOST << 1: if seat 1 leads."""
 
 
 def _runs(holders: list[int]) -> int:
@@ -161,11 +167,15 @@ def _runs(holders: list[int]) -> int:
     return len(places)
 
 
+def _above_all_of_seat_0(holders: list[int]) -> list[int]:
+    return list(takewhile(lambda holder: holder != 0, reversed(holders)))
+
+
 def _is_hopeless(holders: list[int]) -> bool:
     """True where the others, leading from the top, beat seat 0 as long as it can follow."""
     if 0 not in holders:
         return True
-    above = holders[len(holders) - holders[::-1].index(0) :]
+    above = _above_all_of_seat_0(holders)
     return all(
         above.count(other) >= min(holders.count(other), holders.count(0))
         for other in _others(holders)
@@ -183,7 +193,46 @@ def _take_trump(suit: int) -> int:
     mine, runs = holders.count(0), _runs(holders)
     longest = max((holders.count(other) for other in _others(holders)), default=0)
     losers = mine - runs if mine > runs else max(0, longest - mine)
-    return losers + (HOPE if mine else 0)
+    facts = losers + (HOPE if mine else 0)
+    if _keeps_the_highest(holders):
+        facts += KEPT
+    for leader in range(MOST_SEATS):
+        if _another_keeps_a_trump(holders, leader):
+            facts += LOST << leader
+    return facts
+
+
+def _keeps_the_highest(holders: list[int]) -> bool:
+    """True where seat 0 can save the highest trump of all for the last trick.
+
+    Nothing forces a trump but a trump lead, or a hand of trumps alone, which ends with one. Each
+    trump that another leads draws one from everybody, so if seat 0 has the most trumps, its low
+    ones suffice to follow.
+    """
+    return holders[-1:] == [0] and all(
+        holders.count(0) > holders.count(other) for other in _others(holders)
+    )
+
+
+def _another_keeps_a_trump(holders: list[int], leader: int) -> bool:
+    """True where the others can win the last trick with a trump, whatever seat 0 does.
+
+    One of them who has more trumps than seat 0, and one above all of those, saves it. That goes
+    wrong only if a partner with trumps alone leads them; then the partner's last card is a trump
+    that seat 0, without trumps before that, cannot beat.
+
+    Twice as many as seat 0 and one more suffice, however low: for each trump of seat 0 one to
+    ruff, which wins the lead, and one to lead, which draws that trump. Who leads already need not
+    ruff first; who has to follow instead loses no trump by that, and in the end has
+    nothing but trumps. What is left over is saved for the last trick.
+    """
+    mine = holders.count(0)
+    above = _above_all_of_seat_0(holders)
+    for other in _others(holders):
+        theirs = holders.count(other)
+        if theirs > mine and (other in above or theirs + (other == leader) > 2 * mine):
+            return True
+    return False
 
 
 TAKE = Memo(_take)
@@ -192,6 +241,17 @@ TAKE_TRUMP = Memo(_take_trump)
 
 def take_settled(leader: int, facts: int) -> bool | None:
     """Return whether seat 0 wins the last trick, between two tricks; None where open."""
+    if facts & KEPT:
+        return True
+    if facts & LOST << leader:
+        return False
     if leader:
-        return None if facts >= HOPE else False
+        return None if facts & 15 * HOPE else False
+    return None if facts & WEIGHT else True
+
+
+def sweep_settled(leader: int, facts: int) -> bool | None:
+    """Return whether seat 0 wins all tricks from here, between two tricks; None where open."""
+    if leader or facts & LOST:
+        return False
     return None if facts & WEIGHT else True
