@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from lsteach.app.pages import add_page, give_page_its_cookie
+from lsteach.app.pages import add_page
+from lsteach.app.visitors import NOT_SERVED, let_in
 
 WEBSOCKET = {"kernel_websocket_connection_class": "lsteach.app.websocket.PromptWebsocketConnection"}
 
@@ -26,6 +27,7 @@ def voila_settings() -> dict[str, Any]:
         "template": "lsteach",
         "allow_template_override": "NO",
         "allow_theme_override": "NO",
+        "file_denylist": NOT_SERVED,
         "page_config_hook": add_page,
-        "prelaunch_hook": give_page_its_cookie,
+        "prelaunch_hook": let_in,
     }

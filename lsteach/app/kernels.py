@@ -15,6 +15,7 @@ from lsteach.app.speed.prompt_client import PromptClient
 from lsteach.app.speed.sockets import private_sockets
 from lsteach.app.speed.switches import is_on
 from lsteach.app.speed.warm_parent import WarmParent
+from lsteach.app.visitors import PAGE_MESSAGES
 
 IMPORT_AHEAD = (
     "__import__('threading').Thread("
@@ -29,6 +30,7 @@ class LessonKernels(AsyncMappingKernelManager):
 
     def __init__(self, **traits: Any) -> None:
         super().__init__(**traits)  # type: ignore[no-untyped-call]
+        self.allowed_message_types = PAGE_MESSAGES
         self.warm_parent: WarmParent | None = None
         if is_on("fork"):
             with suppress(OSError):  # where the system forbids it, kernels start as ever

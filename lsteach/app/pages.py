@@ -129,7 +129,7 @@ def _has_lab(settings: dict[str, Any]) -> bool:
 def give_page_its_cookie(handler: JupyterHandler, **_: Any) -> None:
     """Send the cookie with which a page may end its kernel when it is closed.
 
-    Voilà calls this hook before it renders a notebook. Reading the token sends the cookie; without
-    it, a reader who came to the lesson directly would leave the kernel behind.
+    Reading the token sends the cookie; without it, a reader who came to the lesson directly would
+    leave the kernel behind.
     """
     handler.xsrf_token  # noqa: B018

@@ -60,11 +60,14 @@ class LessonServer(Voila):  # type: ignore[misc]
             "default_handler_class": Missing,
             "default_handler_args": missing,
             "packed_folder": self.connection_dir,
+            # Another name that leads to this computer was made to read its pages from elsewhere.
+            "allow_remote_access": self.ip != HOST,
         }
 
     def init_handlers(self) -> list[Any]:
         """Which class answers at which address."""
-        handlers: list[Any] = super().init_handlers()
+        handlers = super().init_handlers()
+        handlers = [one for one in handlers if not one[0].endswith("/logout")]  # nobody logs in
         return with_kept_files(handlers) if is_on("files") else handlers
 
     def listen(self) -> None:

@@ -1,4 +1,4 @@
-"""A kernel websocket that sends each message at once."""
+"""A kernel websocket that sends each message at once, and survives whatever it is sent."""
 
 from __future__ import annotations
 
@@ -6,9 +6,13 @@ from typing import Any
 
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 
+PROTOCOL = "v1.kernel.websocket.jupyter.org"
+NO_MESSAGE = 1007
+"""With this code a websocket is closed that was sent something else than it is for."""
+
 
 class PromptWebsocketConnection(ZMQChannelsWebsocketConnection):
-    """The stock connection with TCP_NODELAY set.
+    """The stock connection with TCP_NODELAY set, for messages that are whole.
 
     A click on a widget is answered by several small messages. The stock socket holds the second
     one back until the browser has acknowledged the first, which costs about 40 ms a click.
@@ -18,3 +22,28 @@ class PromptWebsocketConnection(ZMQChannelsWebsocketConnection):
         """Connect to the kernel; the browser's side of the socket waits for nothing."""
         self.websocket_handler.set_nodelay(True)
         return super().connect()
+
+    def handle_incoming_message(self, incoming_msg: str | bytes) -> None:
+        """Pass a message on to the kernel; close the socket on what is none."""
+        try:
+            if isinstance(incoming_msg, bytes):
+                check_parts(incoming_msg, is_latest=self.subprotocol == PROTOCOL)
+            super().handle_incoming_message(incoming_msg)  # type: ignore[arg-type]
+        except Exception:  # it reads the message piece by piece, and stumbles in many ways
+            self.websocket_handler.close(NO_MESSAGE)
+
+
+def check_parts(message: bytes, *, is_latest: bool) -> None:
+    """Raise ValueError where a binary message names more parts than can lie in it.
+
+    Its first number says how many there are. The stock connection counts to that number whatever
+    it is, up to 2**64: eight bytes would stop the server and fill the memory of its computer.
+
+    >>> check_parts(b"\\xff" * 8, is_latest=True)
+    Traceback (most recent call last):
+    ValueError: a message of 8 bytes has no 18446744073709551615 parts
+    """
+    size = 8 if is_latest else 4
+    parts = int.from_bytes(message[:size], "little" if is_latest else "big")
+    if size * (parts + 1) > len(message):
+        raise ValueError(f"a message of {len(message)} bytes has no {parts} parts")

@@ -17,10 +17,11 @@ from pathlib import Path
 from typing import Any
 
 from jupyter_server.base.handlers import FileFindHandler
-from tornado.web import StaticFileHandler
+from tornado.web import HTTPError, StaticFileHandler
 from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
 
 HAS_HASH = re.compile(r"[.-][0-9a-f]{8,}\.\w+$")
+TEMPLATE_FILE = re.compile(r"[\w.-]+/static/(?!.*\.\.).+")
 PACKED_TYPES = (".js", ".css", ".svg", ".json")
 WORTH_PACKING = 1000
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -89,6 +90,12 @@ class KeptStatic(KeptFiles, MultiStaticFileHandler):  # type: ignore[misc]
 
 class KeptTemplate(KeptFiles, TemplateStaticFileHandler):  # type: ignore[misc]
     """The files of the template."""
+
+    def parse_url_path(self, url_path: str) -> str:
+        """The file's path; an address of another form leads nowhere."""
+        if not TEMPLATE_FILE.fullmatch(url_path):
+            raise HTTPError(404)
+        return str(super().parse_url_path(url_path))
 
 
 class KeptExtensions(KeptFiles, FileFindHandler):
