@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.request import Request, urlopen
 
-import psutil  # type: ignore[import-untyped]
+import psutil
 
 from tests.app.hub import OWNER, OwnServer, own_server, school
 

@@ -5,11 +5,15 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from ipaddress import IPv4Address
+from typing import Any
 
 from lsteach import __version__
 from lsteach.app import referee_command, solve_command
 from lsteach.app.course import languages_in, notebooks_folder
 from lsteach.words import LANGUAGE_NAMES
+
+LARGEST_CLASS = 200
 
 
 def _port(text: str) -> int:
@@ -32,6 +36,65 @@ def _written() -> str:
     return ", ".join(f"{code} ({LANGUAGE_NAMES[code]})" for code in codes)
 
 
+def _class_size(text: str) -> int:
+    size = int(text) if text.isdecimal() else 0
+    if not 1 <= size <= LARGEST_CLASS:
+        raise argparse.ArgumentTypeError(f"a class has 1 to {LARGEST_CLASS} learners")
+    return size
+
+
+def _address(text: str) -> str | None:
+    try:
+        address = IPv4Address(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(
+            "an address is four numbers, such as 192.168.1.20"
+        ) from None
+    return None if address.is_unspecified else str(address)
+
+
+def _add_server_options(parser: argparse.ArgumentParser, **default: Any) -> None:
+    parser.add_argument(
+        "--port",
+        type=_port,
+        help="the port to use (else the first free one from 8866 on)",
+        **default,
+    )
+    parser.add_argument(
+        "--no-browser",
+        action="store_true",
+        help="only say where the lessons are, open nothing",
+        **default,
+    )
+    parser.add_argument(
+        "--language",
+        type=_language,
+        metavar="CODE",
+        help=f"the language of the first page: {_written()}",
+        **default,
+    )
+
+
+def _add_class_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--class",
+        dest="size",
+        type=_class_size,
+        required=True,
+        metavar="LEARNERS",
+        help=f"how many learners there are, up to {LARGEST_CLASS}: a few more lessons than that "
+        "can be open at once",
+    )
+    parser.add_argument(
+        "--address",
+        type=_address,
+        metavar="ADDRESS",
+        help="the one address of this computer to serve at (else all that it has)",
+    )
+    # What was said before the command's name holds, unless it is said again.
+    _add_server_options(parser, default=argparse.SUPPRESS)
+
+
 def build_parser() -> argparse.ArgumentParser:
     """The command's options and sub-commands."""
     parser = argparse.ArgumentParser(
@@ -40,19 +103,10 @@ def build_parser() -> argparse.ArgumentParser:
         "your browser.",
     )
     parser.add_argument("--version", action="version", version=f"lsteach {__version__}")
-    parser.add_argument(
-        "--port", type=_port, help="the port to use (else the first free one from 8866 on)"
-    )
-    parser.add_argument(
-        "--no-browser", action="store_true", help="only say where the lessons are, open nothing"
-    )
-    parser.add_argument(
-        "--language",
-        type=_language,
-        metavar="CODE",
-        help=f"the language of the first page: {_written()}",
-    )
+    _add_server_options(parser)
     commands = parser.add_subparsers(dest="command", title="commands")
+    serve = commands.add_parser("serve", help="serve the lessons to a class, on its network")
+    _add_class_options(serve)
     referee = commands.add_parser("referee", help="judge a written hand by its rules")
     referee_command.add_arguments(referee)
     solve = commands.add_parser("solve", help="say what a seat can force in a written hand")
@@ -71,14 +125,24 @@ def main(argv: Sequence[str] | None = None) -> int:
     if arguments.command == "solve":
         return solve_command.run(arguments)
     try:
-        # Voilà and what it needs take a second to import: only the server waits for them.
-        from lsteach.app.serving import PortError, serve
-
-        try:
-            serve(arguments.port, arguments.language, not arguments.no_browser)
-        except PortError as error:
-            print(error, file=sys.stderr)
-            return 1
+        return _serve(arguments)
     except KeyboardInterrupt:  # before or after the server ran: it handles its own
-        pass
+        return 0
+
+
+def _serve(arguments: argparse.Namespace) -> int:
+    # Voilà and what it needs take a second to import: only the server waits for them.
+    from lsteach.app.serving import PortError, serve
+
+    where = arguments.port, arguments.language, not arguments.no_browser
+    try:
+        if arguments.command == "serve":
+            from lsteach.app.class_server import serve_class
+
+            serve_class(arguments.size, arguments.address, *where)
+        else:
+            serve(*where)
+    except PortError as error:
+        print(error, file=sys.stderr)
+        return 1
     return 0

@@ -30,7 +30,7 @@ HOST = "localhost"
 
 
 class PortError(Exception):
-    """No port to listen on; the text is one sentence for the person who started the server."""
+    """No place to listen; the text is one sentence for the person who started the server."""
 
 
 class Missing(BaseVoilaHandler):  # type: ignore[misc]
@@ -89,7 +89,7 @@ class LessonServer(Voila):  # type: ignore[misc]
             webbrowser.open(url, new=2)
 
 
-def choose_port(wanted: int | None) -> int:
+def choose_port(wanted: int | None, host: str = HOST) -> int:
     """The wanted port, or without one the first free port from the usual one on.
 
     Raises PortError where the wanted port, or each of fifty, cannot be used.
@@ -97,7 +97,7 @@ def choose_port(wanted: int | None) -> int:
     ports = range(DEFAULT_PORT, DEFAULT_PORT + PORTS_TRIED) if wanted is None else (wanted,)
     for port in ports:
         try:
-            sockets = bind_sockets(port, HOST)
+            sockets = bind_sockets(port, host)
         except OSError as error:
             reason = error.errno
             continue
@@ -117,23 +117,31 @@ def serve(port: int | None = None, language: str | None = None, browse: bool = T
     Without `language`, the landing page is that of the first language. Raises PortError where
     there is no port to listen on.
     """
+    run(LessonServer, server_config(choose_port(port)), language, browse)
+
+
+def run(
+    kind: type[LessonServer], config: Config, language: str | None, browse: bool, **traits: Any
+) -> None:
+    """Run a server of this kind until Ctrl-C; `traits` are what it is made with besides."""
     share = Path(__file__).parent / "jupyter" / "share" / "jupyter"
     paths = [str(share), os.environ.get("JUPYTER_PATH", "")]
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, paths))
     if is_on("templates"):
         remember_templates()
     logging.getLogger("tornado").setLevel(logging.ERROR)  # a page not found is no news here
-    server = LessonServer.instance(
+    server = kind.instance(
         page=f"voila/tree/{language}" if language else "",
         browse=browse,
-        config=server_config(choose_port(port)),
+        config=config,
         config_file_paths=[],  # a Voilà file in the working folder is about something else
+        **traits,
     )
     server.initialize([])
     server.start()
 
 
-def server_config(port: int) -> Config:
+def server_config(port: int, host: str = HOST) -> Config:
     """Every setting of the server.
 
     >>> server_config(8866).Voila.port
@@ -142,7 +150,7 @@ def server_config(port: int) -> Config:
     config = Config(
         {
             "Voila": {
-                "ip": HOST,
+                "ip": host,
                 "port": port,
                 "port_retries": 0,
                 "open_browser": False,

@@ -7,9 +7,10 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from http.client import HTTPResponse
+from http.cookiejar import CookieJar
 from pathlib import Path
 from urllib.error import HTTPError
-from urllib.parse import urlsplit
+from urllib.parse import urlencode, urlsplit
 from urllib.request import (
     HTTPCookieProcessor,
     HTTPRedirectHandler,
@@ -46,9 +47,9 @@ def with_token(url: str, token: str) -> HTTPResponse:
     return answer
 
 
-def logged_in(server: OwnServer) -> OpenerDirector:
-    """A browser that has gone through the hub's login, as far as it has to."""
-    browser = build_opener(HTTPCookieProcessor())
+def logged_in(server: OwnServer, cookies: CookieJar | None = None) -> OpenerDirector:
+    """A browser that has gone through the hub's login."""
+    browser = build_opener(HTTPCookieProcessor(cookies))
     with browser.open(server.base) as page:
         assert page.status == 200
     return browser
@@ -63,6 +64,21 @@ def test_who_logs_in_comes_to_the_landing_page_and_a_lesson(server: OwnServer) -
         text = page.read().decode()
     assert "data-lesson-end" in text
     assert '"baseUrl": "/user/x/"' in text
+
+
+def test_a_page_that_is_left_ends_its_kernel(server: OwnServer) -> None:
+    cookies = CookieJar()
+    browser = logged_in(server, cookies)
+    with browser.open(server.base + LESSON) as page:
+        (kernel,) = re.findall('"kernelId": "([^"]+)"', page.read().decode())
+    (sent,) = [cookie.value for cookie in cookies if cookie.name == "_xsrf"]
+    leaving = urlencode({"_xsrf": sent}).encode()
+    from_a_page = {"Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Site": "same-origin"}
+    url = f"{server.base}voila/api/shutdown/{kernel}"
+    with browser.open(Request(url, leaving, from_a_page)) as answer:
+        assert answer.status == 204
+    with with_token(f"{server.base}api/kernels", OWNER) as answer:
+        assert kernel not in answer.read().decode()
 
 
 def test_the_owners_token_opens_the_landing_page(server: OwnServer) -> None:
