@@ -41,7 +41,7 @@ def N_(text: str) -> str:
     return text
 
 
-_RANK_NAMES = {
+RANK_NAMES = {
     "A": N_("Ace"),
     "K": N_("King"),
     "Q": N_("Queen"),
@@ -51,6 +51,7 @@ _RANK_NAMES = {
     "8": N_("Eight"),
     "7": N_("Seven"),
 }
+"""What each rank is called, in the source language."""
 _SUIT_NAMES = {"S": N_("spades"), "H": N_("hearts"), "D": N_("diamonds"), "C": N_("clubs")}
 assert _SUIT_NAMES == SUIT_NAMES
 
@@ -94,7 +95,7 @@ class Words:
 
     def card_name(self, card: Card) -> str:
         """The card's name as one says it."""
-        return self("{rank} of {suit}", rank=self(_RANK_NAMES[card.rank]), suit=card.suit)
+        return self("{rank} of {suit}", rank=self(RANK_NAMES[card.rank]), suit=card.suit)
 
     def suit(self, suit: str) -> str:
         """The suit's name."""

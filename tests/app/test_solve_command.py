@@ -24,7 +24,7 @@ from lsteach.app import solve_command
 from lsteach.app.cli import main
 from lsteach.engine.record import loads
 from tests.analysis.endings import for_the_oracle
-from tests.engine.helpers import record
+from tests.engine.helpers import record, written
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = [
@@ -41,12 +41,6 @@ def solve(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, lis
     code = main(["solve", *arguments])
     out, err = capsys.readouterr()
     return code, [json.loads(line) for line in out.splitlines()], err
-
-
-def written(folder: Path, *entries: Any) -> str:
-    path = folder / "hands.json"
-    path.write_text("\n".join(json.dumps(entry) for entry in entries) + "\n")
-    return str(path)
 
 
 @pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: str(golden["name"]))

@@ -61,6 +61,16 @@ def play_hand(hands: Hands, table: Locator) -> None:
             press(hands, table, table.locator('[data-act="card"][data-legal]').first)
 
 
+def answer_questions(hands: Hands, page: Page, count: int) -> None:
+    """Answer questions of the drill with their first choice, and ask for the next."""
+    quiz = page.locator(".lsq")
+    for _ in range(count):
+        hands.press(quiz.locator(".lsq-choice").first)
+        expect(quiz.locator(".lsq-said")).to_contain_text(re.compile("Right|Not so"))
+        hands.press(quiz.locator('[data-name="next"]'))
+        expect(quiz.locator("[data-grade]")).to_have_count(0)
+
+
 def counters(table: Locator) -> list[int]:
     """The counters of the seats, and what the pot holds, added up from the page's words."""
     texts = table.locator(".lst-score .lst-hidden").all_inner_texts()

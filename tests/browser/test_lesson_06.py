@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.hands import Hands, every_way
 from tests.browser.pages import assert_at_its_end, open_lesson
 from tests.browser.servers import Site
-from tests.browser.tables import held, press, tables, told
+from tests.browser.tables import answer_questions, held, press, tables, told
 
 
 @every_way
@@ -39,10 +39,5 @@ def test_think_ahead(page: Page, served: Site, hands: Hands) -> None:
     hands.press(page.get_by_role("button", name="3 cards left: only 1 is right"))
     expect(told(trying)).to_contain_text("3 tricks are left.")
 
-    quiz = page.locator(".lsq")
-    for _ in range(3):
-        hands.press(quiz.locator(".lsq-choice").first)
-        expect(quiz.locator(".lsq-said")).to_contain_text(re.compile("Right|Not so"))
-        hands.press(quiz.locator('[data-name="next"]'))
-        expect(quiz.locator("[data-grade]")).to_have_count(0)
+    answer_questions(hands, page, 3)
     assert_at_its_end(page)

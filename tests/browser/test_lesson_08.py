@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 from playwright.sync_api import Page, expect
 
 from tests.browser.hands import Hands, every_way
 from tests.browser.pages import assert_at_its_end, open_lesson
 from tests.browser.servers import Site
-from tests.browser.tables import action, mark, play_hand, press, tables, told
+from tests.browser.tables import action, answer_questions, mark, play_hand, press, tables, told
 
 
 @every_way
@@ -38,10 +36,5 @@ def test_the_shove(page: Page, served: Site, hands: Hands) -> None:
 
     press(hands, march, "next", 4)
     expect(told(march)).to_contain_text("Everybody else gets 1 penalty point")
-    quiz = page.locator(".lsq")
-    for _ in range(2):
-        hands.press(quiz.locator(".lsq-choice").first)
-        expect(quiz.locator(".lsq-said")).to_contain_text(re.compile("Right|Not so"))
-        hands.press(quiz.locator('[data-name="next"]'))
-        expect(quiz.locator("[data-grade]")).to_have_count(0)
+    answer_questions(hands, page, 2)
     assert_at_its_end(page)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from lsteach import Hand, Rules, card, cards, load_rules
@@ -119,3 +120,10 @@ def fault_of(data: Any) -> tuple[str, int | None, int | None, str | None]:
     assert set(error) == {"code", "step", "seat", "card", "message"}
     assert error["message"]
     return error["code"], error["step"], error["seat"], error["card"]
+
+
+def written(folder: Path, *entries: Any) -> str:
+    """The path of a file with these records, one a line."""
+    path = folder / "hands.json"
+    path.write_text("\n".join(json.dumps(entry) for entry in entries) + "\n")
+    return str(path)

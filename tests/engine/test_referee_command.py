@@ -12,7 +12,7 @@ import pytest
 
 from lsteach.app import referee_command
 from lsteach.engine.shape import LARGEST
-from tests.engine.helpers import record
+from tests.engine.helpers import record, written
 
 ROOT = Path(__file__).parents[2]
 LEGAL = record(deal=42)
@@ -33,12 +33,6 @@ def referee(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, l
     code = referee_command.run(parser.parse_args(arguments))
     out, err = capsys.readouterr()
     return code, [json.loads(line) for line in out.splitlines()], err
-
-
-def written(folder: Path, *entries: Any) -> str:
-    path = folder / "hands.json"
-    path.write_text("\n".join(json.dumps(entry) for entry in entries) + "\n")
-    return str(path)
 
 
 def test_a_legal_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

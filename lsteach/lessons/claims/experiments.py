@@ -20,18 +20,7 @@ from lsteach.analysis.simulating.preferences import (
 from lsteach.analysis.simulation import Hands, Plan
 from lsteach.engine.rules import Rules
 from lsteach.lessons.claims.games import Game
-from lsteach.words import N_, Words
-
-RANKS = dict(
-    zip(
-        "AKQJT987",
-        (
-            *(N_("Ace"), N_("King"), N_("Queen"), N_("Jack")),
-            *(N_("Ten"), N_("Nine"), N_("Eight"), N_("Seven")),
-        ),
-    )
-)
-"""What each rank is called."""
+from lsteach.words import RANK_NAMES, Words
 
 A = 0
 """The seat that tries what a claim says."""
@@ -158,7 +147,7 @@ def _last_but_one(game: Game, words: Words) -> Experiment:
     removed = dict(game.rules.removed_ranks).get(game.players, "")
     for place, rank in enumerate(game.rules.rank_order):
         if rank not in removed:
-            name = words("lead: {rank}", rank=words(RANKS[rank]))
+            name = words("lead: {rank}", rank=words(RANK_NAMES[rank]))
             rows.append(Row(name, run, _leader_takes, _leads_height(HIGHEST - place)))
     return Experiment(tuple(rows), mark=1 / game.players)
 
@@ -182,7 +171,7 @@ def _all_aces_fell(hands: Hands) -> NDArray[np.bool_]:
 
 def _count_aces(game: Game, words: Words) -> Experiment:
     run = _of_one(None, None, game)
-    second = words(RANKS[game.rules.rank_order[1]])
+    second = words(RANK_NAMES[game.rules.rank_order[1]])
     leads_it = _leads_height(HIGHEST - 1)
     return Experiment(
         (

@@ -19,7 +19,8 @@ def chosen(view: View, strength: Strength, number: int) -> Decision:
     >>> len(chosen(view, "beginner", 7).cards)
     3
     """
-    from lsteach.analysis.players import choose, choose_shove  # a strong one needs the solver
+    # The strong player's parts are loaded with the first move: a page opens sooner without them.
+    from lsteach.analysis.players import choose, choose_shove
 
     if view.shove_due:
         return choose_shove(view, strength, number)
