@@ -50,7 +50,8 @@ def report_what_if() -> None:
                     wait, is_unsolved = measured(page, players, left)
                     waits[left].append(wait)
                     unsolved[left] += is_unsolved
-            page.close(run_before_unload=True)
+            page.goto("about:blank")  # leaving ends the kernel
+            page.close()
             for left, some in waits.items():
                 print(
                     f"what if, {label} {players} × 8, {left} cards left: all verdicts shown after"

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ipywidgets import HTML, BoundedIntText, Checkbox, Dropdown, HBox, Layout
+from ipywidgets.widgets.widget_bool import CheckboxStyle
+from ipywidgets.widgets.widget_description import DescriptionStyle
 
 from lsteach.engine.errors import MixedRules
 from lsteach.engine.labels import load_rules
@@ -48,8 +50,9 @@ class Agreement(Panel):
     def __init__(self, words: Words, start: Agreed) -> None:
         self.rules, self.players = start.rules, start.players
         self._on_agreed: list[Callable[[], object]] = []
+        # Fields that look alike share their look: a page has fewer widgets to make.
         look: dict[str, Any] = {
-            "style": {"description_width": "8.5em"},
+            "style": DescriptionStyle(description_width="8.5em"),
             "layout": Layout(width="22rem", max_width="96%", margin="2px 16px 2px 2px"),
         }
         self.seats = Dropdown(
@@ -82,12 +85,13 @@ class Agreement(Panel):
             )
             for key, least in (("value", 1), ("target", 0), ("deals", 0))
         }
+        ticked = {"layout": Layout(width="15rem"), "style": CheckboxStyle()}
         self.flags = {
             key: Checkbox(
                 value=bool(agreed.get(key)),
                 description=words(text),
                 indent=False,
-                layout=Layout(width="15rem"),
+                **ticked,
             )
             for key, text in list(NAMES.items())[:5]
         }

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from ipywidgets import Dropdown, HBox, Layout
+from ipywidgets.widgets.widget_description import DescriptionStyle
 
 from lsteach.engine.cards import CARDS, SUIT_SYMBOLS, SUITS, card
 from lsteach.engine.errors import CardTwice
@@ -42,18 +44,20 @@ class Bench(Part):
         rest = [code for code in CARDS if code not in laid]
         laid = [*laid, *rest[: MOST - len(laid)]]
         names = [(words.card(one), code) for code, one in CARDS.items()]
-        self.players = _field(words("Players"), [(str(n), n) for n in range(FEWEST, MOST + 1)], 4)
-        self.leader = _field(words("Led by"), self._seats(), 0)
-        self.ranking = _field(
+        # One look for all fields: a page has fewer widgets to make.
+        field = partial(_field, style=DescriptionStyle(description_width="4.6em"))
+        self.players = field(words("Players"), [(str(n), n) for n in range(FEWEST, MOST + 1)], 4)
+        self.leader = field(words("Led by"), self._seats(), 0)
+        self.ranking = field(
             words("Ranking"),
             [(_ranks(load_rules(label), words), ranking) for ranking, label in RANKINGS.items()],
             "natural",
             width="18rem",
         )
         suits = [(f"{SUIT_SYMBOLS[suit]} {words.suit(suit)}", suit) for suit in SUITS]
-        self.trump = _field(words("Trump"), [(words("none"), ""), *suits], "", width="14rem")
+        self.trump = field(words("Trump"), [(words("none"), ""), *suits], "", width="14rem")
         self.cards = [
-            _field(words("{seat} plays", seat=seat), names, code) for seat, code in enumerate(laid)
+            field(words("{seat} plays", seat=seat), names, code) for seat, code in enumerate(laid)
         ]
         self._seat_fields()
         table = Table(self._state(), words)
@@ -116,13 +120,18 @@ class Bench(Part):
 
 
 def _field(
-    name: str, options: list[tuple[str, Any]], value: Any, *, width: str = "11.5rem"
+    name: str,
+    options: list[tuple[str, Any]],
+    value: Any,
+    *,
+    style: DescriptionStyle,
+    width: str = "11.5rem",
 ) -> Dropdown:
     return Dropdown(
         options=options,
         value=value,
         description=name,
-        style={"description_width": "4.6em"},
+        style=style,
         layout=Layout(width=width),
     )
 
