@@ -133,7 +133,7 @@ def table_state(
         if front is None
         else {"name": letters[front], "text": words("{name} is to play.", name=letters[front])},
         "shove": _shove(view, bottom, letters, words) if mode == "shove" else None,
-        "shoving": view.shove_due is not None,
+        "bare": view.shove_due is not None,
         "sentence": sentence._asdict(),
         "line": _line(view, shown, letters, step),
         "step": {"at": step[0], "of": step[1]} if step else None,

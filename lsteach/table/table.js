@@ -315,7 +315,7 @@ function picture(state, words, ui, isNew) {
   return h("div", {},
     state.header && h("p", { class: "lst-header", "data-key": "header" },
       h("b", {}, state.header.label), h("span", {}, said(state.header.text))),
-    h("div", { class: "lst-felt", "data-key": "felt", "data-shoving": state.shoving },
+    h("div", { class: "lst-felt", "data-key": "felt", "data-bare": state.bare },
       h("div", { class: "lst-scene" },
         h("ul", { class: "lst-seats" }, around), trick(state, words, isNew)),
       facts(state, words),
@@ -359,6 +359,11 @@ function recallFourColours() {
   } catch { /* as above */ }
 }
 
+const isInView = (node) => {
+  const { top, bottom } = node.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+};
+
 // ---- the widget --------------------------------------------------------------------------------
 
 let tables = 0;
@@ -388,26 +393,41 @@ function render({ model, el }) {
     chooseCard(previousCodes);
     previousCodes = handCodes();
     const focused = root.contains(document.activeElement) ? document.activeElement : null;
+    const wasInView = focused && isInView(focused);
     const fresh = picture(state, model.get("words"), ui, (key) => !shownTrick.has(key));
     morphChildren(root, fresh);
     shownTrick = new Set(state.trick.map((played) => `${played.seat}${played.card}`));
     if (focused && (!root.contains(focused) || focused.disabled)) rescueFocus();
+    else if (wasInView) reveal(focused);
+  }
+
+  // A focus that came by keys is to be seen. One that a finger left behind must not move the page.
+  function reveal(control) {
+    if (!control.matches(":focus-visible")) return;
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    control.scrollIntoView({ block: "nearest", behavior: isStill ? "instant" : "smooth" });
+  }
+
+  function moveFocus(control) {
+    if (!control) return;
+    control.focus({ preventScroll: true });
+    reveal(control);
   }
 
   // The control that had the focus is gone: go on where the learner's next step is.
   function rescueFocus() {
-    const target =
+    moveFocus(
       root.querySelector('.lst-held[tabindex="0"]') ??
       root.querySelector('[data-act="action"][data-primary]:enabled') ??
       root.querySelector('[data-act="action"]:enabled') ??
-      root.querySelector("button:enabled");
-    target?.focus({ preventScroll: true });
+      root.querySelector("button:enabled"),
+    );
   }
 
   function focusCard(code) {
     ui.card = code;
     draw();
-    root.querySelector(`.lst-held[data-card="${code}"]`)?.focus({ preventScroll: true });
+    moveFocus(root.querySelector(`.lst-held[data-card="${code}"]`));
   }
 
   const acts = {
@@ -431,7 +451,7 @@ function render({ model, el }) {
     const opener = root.querySelector(`[data-act="open"][data-n="${ui.open}"]`);
     ui.open = null;
     draw();
-    opener?.focus({ preventScroll: true });
+    moveFocus(opener);
   }
 
   function onClick(event) {

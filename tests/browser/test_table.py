@@ -190,6 +190,26 @@ def test_arrows_home_and_end_move_and_tab_leaves_the_hand(page: Page, address: s
     expect(table.locator("[data-act=colours]")).to_be_focused()
 
 
+@pytest.mark.parametrize("by_keys", [True, False])
+def test_the_focus_is_shown_where_keys_moved_it_and_a_click_leaves_the_page_alone(
+    page: Page, address: str, by_keys: bool
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 300})
+    long = Sentence("The hand is over.", "Its cards are far up the page. " * 20)
+    begin = Action("next", "Next hand", primary=True)
+    table = Table(table_state(noris(32), ENGLISH, sentence=long, actions=[begin]))
+    dealt = table_state(noris().seen_by(0), ENGLISH, mode="play", sentence=long)
+    table.on_action(lambda _: table.set_trait("state", dealt))
+    root = put(page, address, table)
+    button = root.get_by_role("button", name="Next hand")
+    if by_keys:
+        button.press("Enter")
+    else:
+        button.click()
+    chosen = expect(root.locator(".lst-held:focus"))
+    chosen.to_be_in_viewport(ratio=1) if by_keys else chosen.not_to_be_in_viewport()
+
+
 def test_an_illegal_card_is_answered_in_words_and_keeps_the_focus(page: Page, address: str) -> None:
     start = deal(load_rules("noris"), players=4, number=42, dealer=2)
     game = Game(start)

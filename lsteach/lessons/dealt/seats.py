@@ -91,4 +91,5 @@ def ask_next_dealer(dealing: Dealing, chance: random.Random, words: Words) -> Qu
 
 def _table(hand: Hand, words: Words) -> dict[str, Any]:
     header = header_text(hand.rules, hand.players, words)
-    return table_state(hand, words, header=header) | {"line": [], "turn_up": None}
+    state = table_state(hand, words, header=header)
+    return state | {"line": [], "turn_up": None, "bare": True}

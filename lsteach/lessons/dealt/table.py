@@ -72,6 +72,7 @@ def deal_state(
         for seat in state["seats"]:
             seat["note"] = plate_note(dealing, moment.number, seat["seat"], words)
     state["line"] = _rounds(dealing, moment)
+    state["bare"] = moment.kind != "cut"
     if moment.kind == "cut":
         _lay_cut(state, dealing, moment.number)
     return state

@@ -178,7 +178,7 @@ class DealIt(Part):
         if self._phase == "deal":
             for seat in state["seats"]:
                 seat["note"] = plate_note(self.dealing, self.given, seat["seat"], words)
-        return state | {"line": []}
+        return state | {"line": [], "bare": True}
 
     def _actions(self) -> list[Action]:
         words, seats = self.words, range(self.dealing.hand.players)
