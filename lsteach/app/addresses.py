@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import os
 import socket
-from ipaddress import IPv4Address
+from ipaddress import IPv4Address, ip_address
 
 import psutil
 import segno
@@ -55,6 +55,29 @@ def _address_towards_the_internet() -> str | None:
         except OSError:
             return None
         return str(probe.getsockname()[0])
+
+
+def is_in_numbers(host: str) -> bool:
+    """Whether a host is given as an address, and not by a name.
+
+    >>> is_in_numbers("192.168.1.20"), is_in_numbers("[::1]"), is_in_numbers("teacher-pc")
+    (True, True, False)
+    """
+    try:
+        ip_address(host.removeprefix("[").removesuffix("]"))
+    except ValueError:
+        return False
+    return True
+
+
+def is_own_name(host: str) -> bool:
+    """Whether a host is this computer by its own name, whatever the network adds to that.
+
+    `teacher-pc` is called `teacher-pc.local` or `teacher-pc.fritz.box` by others. Which endings
+    there are on a network, a computer on it cannot know for certain.
+    """
+    own = socket.gethostname().lower().partition(".")[0]
+    return own != "localhost" and host.partition(".")[0] == own
 
 
 def qr_code(url: str) -> str:

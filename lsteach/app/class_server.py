@@ -15,14 +15,12 @@ from tornado.ioloop import PeriodicCallback
 from tornado.web import HTTPError
 from traitlets import Int
 from traitlets.config import Config
-from voila.tornado.handler import TornadoVoilaHandler
 
-from lsteach.app.addresses import addresses_here, network_addresses, qr_code
+from lsteach.app.addresses import addresses_here, is_own_name, network_addresses, qr_code
 from lsteach.app.kernels import LessonKernels
 from lsteach.app.serving import LessonServer, PortError, choose_port, run, server_config
 
 EVERYWHERE = "0.0.0.0"
-SECONDS_UNTIL_AGAIN = 30
 COUNTED_EVERY = 2000
 """In milliseconds. Who goes from one lesson to the next is gone for a moment: no news."""
 
@@ -71,16 +69,6 @@ class ClassKernels(LessonKernels):
             self.starting.remove(name)
 
 
-class ClassLesson(TornadoVoilaHandler):  # type: ignore[misc]
-    """A lesson, or the page that says that the class is full."""
-
-    def write_error(self, status_code: int, **details: Any) -> None:
-        """Send the page for an error; with that of a full class, when to ask again."""
-        if status_code == 503:
-            self.set_header("Retry-After", str(SECONDS_UNTIL_AGAIN))
-        super().write_error(status_code, **details)
-
-
 class ClassServer(LessonServer):
     """The server of a class: it says where it is found, and how many lessons are open."""
 
@@ -90,16 +78,9 @@ class ClassServer(LessonServer):
         self.size = size
         self.told = ""
 
-    def init_settings(self) -> dict[str, Any]:
-        """The settings of the web server: a full class is told in words, not in its log."""
-        return {**super().init_settings(), "log_function": lambda _: None}
-
-    def init_handlers(self) -> list[Any]:
-        """Which class answers at which address."""
-        ours = {TornadoVoilaHandler: ClassLesson}
-        return [
-            (path, ours.get(kind, kind), *rest) for path, kind, *rest in super().init_handlers()
-        ]
+    def is_called(self, name: str) -> bool:
+        """Whether this is a name of ours; on a network this computer has one more."""
+        return super().is_called(name) or is_own_name(name)
 
     def announce(self) -> None:
         """Say where the class finds the lessons, and from then on how many are open."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import logging
 import os
 import signal
 import webbrowser
@@ -12,17 +11,18 @@ from typing import Any
 
 from tornado.ioloop import IOLoop
 from tornado.netutil import bind_sockets
-from tornado.web import HTTPError
 from traitlets.config import Config
 from voila.app import Voila
-from voila.handler import BaseVoilaHandler
 
+from lsteach.app.addresses import is_in_numbers
 from lsteach.app.configuration import WEBSOCKET, voila_settings
 from lsteach.app.course import notebooks_folder
+from lsteach.app.handlers import Missing, needed, with_manners
 from lsteach.app.kernels import kernel_config
 from lsteach.app.speed.files import with_kept_files
 from lsteach.app.speed.switches import is_on
 from lsteach.app.speed.templates import remember_templates
+from lsteach.app.terminal import keep_terminal_for_people
 
 DEFAULT_PORT = 8866
 PORTS_TRIED = 50
@@ -31,15 +31,6 @@ HOST = "localhost"
 
 class PortError(Exception):
     """No place to listen; the text is one sentence for the person who started the server."""
-
-
-class Missing(BaseVoilaHandler):  # type: ignore[misc]
-    """The page for an address that leads nowhere."""
-
-    async def prepare(self) -> None:
-        """Answer in our own words, in place of the server's."""
-        await super().prepare()
-        raise HTTPError(404)
 
 
 class LessonServer(Voila):  # type: ignore[misc]
@@ -60,15 +51,19 @@ class LessonServer(Voila):  # type: ignore[misc]
             "default_handler_class": Missing,
             "default_handler_args": missing,
             "packed_folder": self.connection_dir,
-            # Another name that leads to this computer was made to read its pages from elsewhere.
-            "allow_remote_access": self.ip != HOST,
         }
 
     def init_handlers(self) -> list[Any]:
         """Which class answers at which address."""
-        handlers = super().init_handlers()
-        handlers = [one for one in handlers if not one[0].endswith("/logout")]  # nobody logs in
-        return with_kept_files(handlers) if is_on("files") else handlers
+        handlers = needed(super().init_handlers())
+        return with_manners(with_kept_files(handlers) if is_on("files") else handlers)
+
+    def is_called(self, name: str) -> bool:
+        """Whether this is a name of ours, and not one that was made to lead here.
+
+        Another site's page could read ours under such a name. An address in numbers is nobody's.
+        """
+        return name == HOST or is_in_numbers(name)
 
     def listen(self) -> None:
         """Listen, and answer until the server is stopped."""
@@ -129,7 +124,7 @@ def run(
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, paths))
     if is_on("templates"):
         remember_templates()
-    logging.getLogger("tornado").setLevel(logging.ERROR)  # a page not found is no news here
+    keep_terminal_for_people()
     server = kind.instance(
         page=f"voila/tree/{language}" if language else "",
         browse=browse,
@@ -155,7 +150,7 @@ def server_config(port: int, host: str = HOST) -> Config:
                 "port_retries": 0,
                 "open_browser": False,
                 "root_dir": str(notebooks_folder()),
-                "log_level": "ERROR",
+                "log_level": "CRITICAL",
                 **WEBSOCKET,
             },
             "VoilaConfiguration": voila_settings(),

@@ -7,8 +7,10 @@ it.
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import unquote, urlsplit
 
 from jupyter_server.base.handlers import JupyterHandler
+from tornado.httputil import HTTPServerRequest
 from tornado.web import HTTPError
 
 from lsteach.app.pages import give_page_its_cookie
@@ -28,6 +30,24 @@ NOT_SERVED = [
     r"(?s).*[\0-\x1f].*",  # no file's name, and the system would stumble over it
 ]
 """Names of files beside the notebooks that are kept back, pictures too."""
+
+LONGEST_NAME = 255
+LONGEST_PATH = 2000
+"""In bytes. Systems name no file with more, and stumble over it."""
+
+
+def refuse_nonsense(request: HTTPServerRequest) -> None:
+    """Raise HTTPError for an address that can be none, and for one that cannot be read."""
+    path = unquote(request.path)
+    names = path.encode().split(b"/")
+    is_too_long = len(path) > LONGEST_PATH or max(map(len, names)) > LONGEST_NAME
+    if is_too_long or not path.isprintable():
+        raise HTTPError(404)
+    try:
+        for header in ("Origin", "Referer"):
+            urlsplit(request.headers.get(header, ""))
+    except ValueError as error:
+        raise HTTPError(400) from error
 
 
 def let_in(handler: JupyterHandler, **_: Any) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+from tornado.websocket import WebSocketClosedError
 
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 NO_MESSAGE = 1007
@@ -31,6 +33,11 @@ class PromptWebsocketConnection(ZMQChannelsWebsocketConnection):
             super().handle_incoming_message(incoming_msg)  # type: ignore[arg-type]
         except Exception:  # it reads the message piece by piece, and stumbles in many ways
             self.websocket_handler.close(NO_MESSAGE)
+
+    def handle_outgoing_message(self, stream: str, outgoing_msg: list[Any]) -> None:
+        """Pass a message on to the page, unless that has gone meanwhile."""
+        with suppress(WebSocketClosedError):
+            super().handle_outgoing_message(stream, outgoing_msg)
 
 
 def check_parts(message: bytes, *, is_latest: bool) -> None:

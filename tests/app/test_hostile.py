@@ -1,12 +1,16 @@
 """What a hostile visitor can send to a served course: every line of `docs/security.md`, and more.
 
-Code that is sent would make a file; it must not appear.
+Code that is sent would make a file; it must not appear. After all of it the server's terminal shows
+what a teacher reads there, and nothing else.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import re
+import signal
+import sys
 from collections.abc import Iterator
 from http.client import RemoteDisconnected
 from pathlib import Path
@@ -16,7 +20,7 @@ from tornado.httpclient import HTTPClientError
 
 from lsteach.app.visitors import PAGE_MESSAGES
 from tests.app.visitor import CHANNELS, PATIENCE, PROTOCOL, Line, Visitor, kernel_in
-from tests.browser.servers import ROOT, Site, kernels_of, voila_site
+from tests.browser.servers import ROOT, Site, free_port, kernels_of, running
 from tests.waiting import wait_until
 
 LESSON = "en/20-glossary"
@@ -29,14 +33,32 @@ SECRETS = ("root:", "cell_type", "\x89PNG", "{% extends")
 """What stands in the files that were asked for."""
 ELSEWHERE = {"Origin": "http://elsewhere.example"}
 SITES = {"Sec-Fetch-Site": "cross-site"}
+TERMINAL = re.compile(
+    r"|Letzter Stich is open .*| {4}http://\S+|Everybody on the same network can open it.*"
+    r"|Up to \d+ lessons can be open at once\.|Leave this window open while you play\..*"
+    r"|Lessons open now: \d+( \(the class is full\))?"
+)
+"""A line that may stand there."""
 NO_MESSAGES = ["", "{", "[]", "null", '{"header": null}', b"", b"\xff" * 8, b"\x7f" + b"\xff" * 99]
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A served course, the same for all attempts."""
-    with voila_site(tmp_path_factory.mktemp("served")) as site:
-        yield site
+CLASS = ["serve", "--class", "10", "--address", "127.0.0.1"]
+
+
+@pytest.fixture(scope="module", params=[[], CLASS], ids=["one", "class"])
+def site(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Site]:
+    """A course as one person serves it, and as a class has it; the same for all attempts."""
+    folder = tmp_path_factory.mktemp("served")
+    port = free_port()
+    lsteach = str(Path(sys.executable).with_name("lsteach"))
+    base = f"http://{'127.0.0.1' if request.param else 'localhost'}:{port}/"
+    command = [lsteach, *request.param, "--no-browser", "--port", str(port)]
+    with running(command, base, folder) as server:
+        yield Site("voila", base, "", server.pid)
+    lines = (folder / "server.log").read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if not TERMINAL.fullmatch(line)] == []
 
 
 @pytest.fixture(scope="module")
@@ -62,7 +84,7 @@ def visitor(site: Site) -> Visitor:
 def test_an_address_is_answered_as_documented(
     visitor: Visitor, victim: str, method: str, path: str, status: str
 ) -> None:
-    path = path.replace("KERNEL", victim).replace("ROOT", str(ROOT))
+    path = path.replace("KERNEL", victim).replace("ROOT", str(ROOT)).replace("LONG", "x" * 300)
     answer = visitor.ask(method, path, body=b"{}" if method in ("POST", "PUT", "PATCH") else b"")
     assert answer.status == int(status), answer
     assert not [secret for secret in SECRETS if secret in answer.text]
@@ -174,9 +196,58 @@ def test_a_link_on_another_site_opens_a_lesson(site: Site) -> None:
     assert reader.leave(kernel_in(page)) == 204
 
 
-def test_another_name_of_this_computer_leads_nowhere(site: Site) -> None:
-    for path in ("/", f"/voila/render/{LESSON}.ipynb"):
-        assert Visitor(site.base).ask("GET", path, {"Host": "elsewhere.example"}).status == 403
+@pytest.mark.parametrize("host", ["elsewhere.example", "localhost.example", "%2Ftmp", "[::1", ""])
+def test_another_name_of_this_computer_leads_nowhere(site: Site, host: str) -> None:
+    for path in ("/", f"/voila/render/{LESSON}.ipynb", "/voila/static/voila.js"):
+        assert Visitor(site.base).ask("GET", path, {"Host": host}).status == 403
+
+
+@pytest.mark.parametrize(
+    "host", ["localhost", "LOCALHOST:1", "127.0.0.1", "[::1]:8866", "10.1.1.1"]
+)
+def test_its_own_names_lead_to_it(site: Site, host: str) -> None:
+    assert Visitor(site.base).ask("GET", "/", {"Host": host}).status == 200
+
+
+@pytest.mark.parametrize("header", ["Origin", "Referer"])
+def test_a_page_that_says_nonsense_about_itself_reaches_nothing(
+    visitor: Visitor, victim: str, header: str
+) -> None:
+    for method, path in (("GET", "/"), ("DELETE", f"/api/kernels/{victim}")):
+        assert visitor.ask(method, path, {header: "http://["}).status == 400
+
+
+@pytest.mark.parametrize(
+    ("kind", "body"),
+    [
+        ("multipart/form-data", b"x"),
+        ("multipart/form-data; boundary=x", b"--x\r\nx\r\n\r\n--x--x--"),
+        ("application/x-www-form-urlencoded", b"a=1&" * 2000),
+    ],
+)
+def test_what_is_no_form_is_refused(visitor: Visitor, kind: str, body: bytes) -> None:
+    assert visitor.ask("POST", "/", {"Content-Type": kind}, body).status == 400
+
+
+def test_a_learner_may_leave_at_any_moment(site: Site) -> None:
+    learner = Visitor(site.base)
+    kernel = learner.open(LESSON)
+
+    async def leave_with_answers_on_the_way() -> None:
+        line = await Line.to(site.base, kernel)
+        for _ in range(100):
+            await line.send(line.message("comm_info_request", {}))
+        line.cut()
+
+    asyncio.run(leave_with_answers_on_the_way())
+    assert learner.leave(kernel) == 204
+    before = kernels_of(site.pid)
+    with learner.opening(LESSON) as kernel:
+        assert learner.leave(kernel) == 204
+    with learner.opening(LESSON) as kernel:
+        for process in set(kernels_of(site.pid)) - set(before):
+            os.kill(process, signal.SIGKILL)
+    assert learner.leave(kernel) == 204
 
 
 QUERIES = (

@@ -20,6 +20,7 @@ import segno
 
 from lsteach.app import addresses, class_server
 from lsteach.app.class_server import serve_class
+from lsteach.app.handlers import SECONDS_UNTIL_AGAIN
 from lsteach.app.serving import PortError, server_config
 from tests.browser.servers import free_port, kernels_of, still_there
 from tests.waiting import wait_until
@@ -94,6 +95,22 @@ def test_the_likeliest_address_comes_first(monkeypatch: pytest.MonkeyPatch) -> N
     assert addresses.network_addresses() == ["192.168.1.20", "172.17.0.1"]
 
 
+@pytest.mark.parametrize(
+    ("own", "called"),
+    [
+        ("teacher-pc", ["teacher-pc", "teacher-pc.local", "teacher-pc.fritz.box"]),
+        ("Teacher-PC.school.example", ["teacher-pc", "teacher-pc.school.example"]),
+        ("localhost", []),  # then it has no name of its own
+    ],
+)
+def test_a_computer_is_called_by_its_name(
+    own: str, called: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "gethostname", lambda: own)
+    others = ["elsewhere.example", "teacher-pc2.local", "x.teacher-pc", "localhost.example", ""]
+    assert [one for one in (*called, *others) if addresses.is_own_name(one)] == called
+
+
 def test_the_code_holds_the_address() -> None:
     url = "http://192.168.1.20:8866/"
     pairs = {" ": (1, 1), "▀": (0, 1), "▄": (1, 0), "█": (0, 0)}
@@ -125,9 +142,10 @@ def served() -> Iterator[tuple[str, subprocess.Popen[str]]]:
     wait_until(lambda: not still_there(kernels), 20)
 
 
-def status(url: str) -> tuple[int, str | None, str]:
+def status(url: str, host: str = "127.0.0.1") -> tuple[int, str | None, str]:
+    asked = urllib.request.Request(url, headers={"Host": host})
     try:
-        with urllib.request.urlopen(url, timeout=ANSWERS_WITHIN) as answer:
+        with urllib.request.urlopen(asked, timeout=ANSWERS_WITHIN) as answer:
             return answer.status, answer.headers["Retry-After"], answer.read().decode()
     except urllib.error.HTTPError as error:
         with error:
@@ -156,9 +174,10 @@ def test_a_full_class_says_so_to_learner_and_teacher(
         answers = list(learners.map(status, [url + LESSON] * 5))
     assert sorted(code for code, _, _ in answers) == [200, 200, 503, 503, 503]
     for code, again, page in answers:
-        assert again == (str(class_server.SECONDS_UNTIL_AGAIN) if code == 503 else None)
+        assert again == (str(SECONDS_UNTIL_AGAIN) if code == 503 else None)
         assert ("This class is full" in page) == (code == 503)
     said_until(server, "Lessons open now: 0 (the class is full)")
     assert status(url)[0] == 200  # the landing page needs no place
+    assert status(url, socket.gethostname())[0] == 200
     for path in ("lab", "tree", "api/kernels", "api/terminals", "api/contents"):
         assert status(url + path)[0] == 404  # it is no Jupyter server

@@ -7,7 +7,8 @@ import http.client
 import json
 import re
 import uuid
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from http.cookies import SimpleCookie
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
@@ -20,6 +21,9 @@ PATIENCE = 30
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 pack: Any = connection.serialize_msg_to_ws_v1
 unpack: Any = connection.deserialize_msg_from_ws_v1
+
+
+KERNEL = re.compile(r'"kernelId": "([^"]+)"')
 
 
 class Answer(NamedTuple):
@@ -73,6 +77,21 @@ class Visitor:
         assert page.status == 200 and "data-lesson-end" in page.text, page
         return kernel_in(page)
 
+    @contextmanager
+    def opening(self, lesson: str) -> Iterator[str]:
+        """The id of a lesson's kernel while its page is still being made; then the rest comes."""
+        link = http.client.HTTPConnection(urlsplit(self.base).netloc, timeout=PATIENCE)
+        try:
+            link.request("GET", f"/voila/render/{lesson}.ipynb")
+            response = link.getresponse()
+            page = ""
+            while (found := KERNEL.search(page)) is None:
+                page += response.read1().decode()
+            yield found[1]
+            response.read()
+        finally:
+            link.close()
+
     def leave(self, kernel: str) -> int:
         """End a kernel as a page does that is closed; return the status."""
         return self.ask("POST", f"/voila/api/shutdown/{kernel}").status
@@ -80,7 +99,7 @@ class Visitor:
 
 def kernel_in(page: Answer) -> str:
     """The id of the kernel of a lesson."""
-    kernel = re.search(r'"kernelId": "([^"]+)"', page.text)
+    kernel = KERNEL.search(page.text)
     assert kernel, page
     return kernel[1]
 

@@ -70,7 +70,7 @@ def test_each_of_voilas_handlers_of_files_is_replaced() -> None:
     server = LessonServer(page="", browse=False, config=server_config(8866))
     server.initialize([])
     server.init_settings()
-    kinds = [handler[1] for handler in server.init_handlers()]
+    kinds = [base for handler in server.init_handlers() for base in handler[1].__bases__]
     server.kernel_manager.warm_parent.close()
     assert set(KEPT.values()) <= set(kinds)
     assert not set(KEPT) & set(kinds)
