@@ -112,7 +112,10 @@ class TryIt(Table):
         seat = self._hand.to_act
         assert seat is not None, "positions for exercises are in mid-play"
         after = self._hand.play(card)  # an illegal card is refused here, in words
-        right = Sentence(self._said("Right."), explain(self._hand, self._said), "good")
+        why = explain(self._hand, self._said)
+        if self._place + 1 == len(TRIED):
+            why += " " + self._said("That was the last position: you have played them all.")
+        right = Sentence(self._said("Right."), why, "good")
         self.state = self._state(after.seen_by(seat), right, done=True)
 
     def _next(self) -> None:

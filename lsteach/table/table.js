@@ -403,9 +403,7 @@ function render({ model, el }) {
 
   // A focus that came by keys is to be seen. One that a finger left behind must not move the page.
   function reveal(control) {
-    if (!control.matches(":focus-visible")) return;
-    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    control.scrollIntoView({ block: "nearest", behavior: isStill ? "instant" : "smooth" });
+    if (control.matches(":focus-visible")) control.scrollIntoView({ block: "nearest" });
   }
 
   function moveFocus(control) {

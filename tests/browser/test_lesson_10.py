@@ -12,9 +12,10 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.hands import Hands, Mouse, every_way
 from tests.browser.pages import assert_at_its_end, open_lesson
 from tests.browser.servers import Site
+from tests.browser.small_phone import assert_fits_a_small_phone
 from tests.browser.tables import action, play_hand, press, tables, told
 
-FEDER = "feder: Letzter Stich after Feder & Oker and Reichelt"
+FEDER = "feder: the plain game"
 
 
 def begin(page: Page, hands: Hands, against: str) -> Locator:
@@ -41,7 +42,7 @@ def solved(table: Locator) -> Locator:
 @every_way
 def test_a_hint_and_a_hand_looked_into(page: Page, served: Site, hands: Hands) -> None:
     open_lesson(page, served, "10-play")
-    table = begin(page, hands, "Beginners: one plain idea, and they tell you why")
+    table = begin(page, hands, "beginners")
     press(hands, table, "why")
     expect(told(table)).to_contain_text("says: “")
     press(hands, table, "hint")
@@ -66,6 +67,7 @@ def test_a_hint_and_a_hand_looked_into(page: Page, served: Site, hands: Hands) -
     expect(table.locator(".lst-header")).to_contain_text("these cards were not played")
     expect(notes).not_to_have_count(0)
     assert_at_its_end(page)
+    assert_fits_a_small_phone(page)
     while table.locator(".lst-front").count():
         solved(table)
         if action(table, "next").count():
@@ -83,7 +85,7 @@ def test_a_hint_and_a_hand_looked_into(page: Page, served: Site, hands: Hands) -
 def test_strong_players_are_waited_for_and_taken_back(page: Page, voila: Site) -> None:
     open_lesson(page, voila, "10-play")
     hands = Mouse(page)
-    table = begin(page, hands, "Strong players: they think ahead, and take a moment for it")
+    table = begin(page, hands, "strong players")
     expect(table.locator(".lst-header")).to_contain_text("against strong players")
     legal = table.locator('[data-act="card"][data-legal]')
     for tricks in (1, 2):

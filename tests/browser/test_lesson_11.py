@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.hands import Hands, every_way
 from tests.browser.pages import assert_at_its_end, open_lesson
 from tests.browser.servers import Site
+from tests.browser.small_phone import assert_fits_a_small_phone
 
 COUNTED_AT_ONCE = 11
 """So many plots are on the page before anything is pressed."""
@@ -21,9 +22,7 @@ def test_claims_are_checked(page: Page, served: Site, hands: Hands) -> None:
     expect(page.get_by_role("row", name="A plays by chance").first).to_be_visible()
 
     button, said = page.get_by_role("button", name="Count"), page.locator(".lsc-said")
-    hands.choose(
-        page.get_by_label("Claim", exact=True), "Where you sit decides who takes the last trick"
-    )
+    hands.choose(page.get_by_label("Claim", exact=True), "Where you sit")
     expect(page.get_by_label("The others play")).to_be_hidden()
     hands.choose(page.get_by_label("Game", exact=True), "noris")
     expect(page.get_by_role("button", name="5 players")).to_have_count(0)
@@ -35,8 +34,7 @@ def test_claims_are_checked(page: Page, served: Site, hands: Hands) -> None:
     expect(plots.last.locator("circle")).to_have_count(3)
 
     hands.choose(page.get_by_label("Game", exact=True), "family, trump at any time")
-    three_or_four = "With three or four players one's own choice weighs most"
-    hands.choose(page.get_by_label("Claim", exact=True), three_or_four)
+    hands.choose(page.get_by_label("Claim", exact=True), "How many players?")
     hands.choose(page.get_by_label("Hands", exact=True), "1,000,000")
     hands.press(button)
     expect(page.locator("progress")).to_be_visible()
@@ -48,3 +46,4 @@ def test_claims_are_checked(page: Page, served: Site, hands: Hands) -> None:
     hands.press(quiz.locator(".lsq-choice").first)
     expect(quiz.locator('[data-grade="right"]')).to_have_count(1)
     assert_at_its_end(page)
+    assert_fits_a_small_phone(page)

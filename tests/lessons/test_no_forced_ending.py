@@ -142,11 +142,11 @@ def test_who_takes_the_last_trick_if_nobody_gangs_up() -> None:
         tell_selfish(one, WORDS)
         for number in NUMBERS
         for one in found("noris", 4, "hard", number)[1]
-        if one.verdict == "not safe"
+        if one.verdict == "risky"
     ]
     names = {text.removesuffix(" takes the last trick.").split("themselves, ")[1] for text in told}
     assert all(re.fullmatch(r"([A-D], )*([A-D] or )?[A-D]", each) for each in names)
-    assert "A" in names and any("A or" in each for each in names), "not safe is not lost"
+    assert "A" in names and any("A or" in each for each in names), "risky is not lost"
 
 
 def press(part: TryEndings, name: str) -> None:
@@ -163,8 +163,8 @@ def test_a_card_is_played_out_and_all_cards_are_explained() -> None:
     assert "deal 57" in part.table.state["header"]["text"] and FIRST == 57
     assert "leads to" in part.led_to.value and "safe:" not in part.led_to.value
     part.choose(card("7D"))
-    assert lead(part).startswith("7♦ is not safe: the others can leave A the last trick.")
-    assert "7♦ is not safe" in part.led_to.value and "8♣ is safe" in part.led_to.value
+    assert lead(part).startswith("7♦ is risky: the others can leave A the last trick.")
+    assert "7♦ is risky" in part.led_to.value and "8♣ is safe" in part.led_to.value
     assert "everybody playing for themselves" in part.led_to.value
     while part.table.state["actions"][0]["disabled"] is False:
         press(part, "next")
@@ -173,7 +173,7 @@ def test_a_card_is_played_out_and_all_cards_are_explained() -> None:
     assert lead(part).startswith("8♣ is safe")
     part._go(part.table.state["step"]["at"] - 1)
     assert part.table.state["mode"] == "play", "the learner may choose again"
-    assert [held["note"]["text"] for held in part.table.state["hand"]] == ["not safe", "safe"]
+    assert [held["note"]["text"] for held in part.table.state["hand"]] == ["risky", "safe"]
     part._go(0)
     assert lead(part).startswith("This is how the cards were dealt.")
 
@@ -230,7 +230,7 @@ def test_the_solver_agrees_with_every_right_answer(topic: str) -> None:
             assert right.label.startswith(f"Play {safe[0]},") and len(safe) == 1
         for choice in asked.choices:
             if choice.belief:
-                assert "not" in choice.why or "loses" in choice.why
+                assert "risky" in choice.why or "loses" in choice.why
         rights.add(kind)
     assert rights == ({"Play"} if topic == "keep-two" else {"Play", "Both", "Neither"})
 

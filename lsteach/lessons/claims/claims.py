@@ -8,13 +8,14 @@ from lsteach.words import N_
 
 
 class Claim(NamedTuple):
-    """A claim: its name in the code, what is claimed, what is counted, what that does not show.
+    """A claim: its name in the code, its heading, what is claimed and counted, what is not shown.
 
     ``asks_others`` tells that it matters how the other seats play, ``for_all_numbers`` that every
     number of players is tried.
     """
 
     name: str
+    heading: str
     title: str
     counted: str
     not_shown: str
@@ -27,6 +28,7 @@ LAST_TRICKS_OF_A = N_("How many last tricks A takes, of 100 hands")
 CLAIMS = (
     Claim(
         "keep-tops",
+        N_("One strong card per suit"),
         N_("Keep one strong card of each suit"),
         LAST_TRICKS_OF_A,
         N_(
@@ -38,6 +40,7 @@ CLAIMS = (
     Claim(
         "void-early",
         N_("Get rid of a suit early"),
+        N_("Get rid of a suit early"),
         LAST_TRICKS_OF_A,
         N_(
             "A only chooses the suit here, and which card of it is left to chance. It does not show"
@@ -47,6 +50,7 @@ CLAIMS = (
     ),
     Claim(
         "last-but-one",
+        N_("The last trick but one"),
         N_("The winner of the last trick but one has the last in hand"),
         N_("How often the seat that leads to the last trick takes it, of 100 such hands"),
         N_(
@@ -56,6 +60,7 @@ CLAIMS = (
     ),
     Claim(
         "count-aces",
+        N_("Count the aces"),
         N_("Once the ace has fallen, the next card is the highest"),
         N_("How often it is so, of 100 such hands"),
         N_(
@@ -65,6 +70,7 @@ CLAIMS = (
     ),
     Claim(
         "lead-low",
+        N_("Lead low cards"),
         N_("Lead low cards, and hold the ace back"),
         LAST_TRICKS_OF_A,
         N_(
@@ -75,6 +81,7 @@ CLAIMS = (
     ),
     Claim(
         "sharpest",
+        N_("How many players?"),
         N_("With three or four players one's own choice weighs most"),
         N_("How many more last tricks A takes by keeping strong cards, of 100 hands"),
         N_(
@@ -87,6 +94,7 @@ CLAIMS = (
     Claim(
         "sweeps",
         N_("A sweep is rare"),
+        N_("A sweep is rare"),
         N_("How often one seat takes all tricks, of 100 such hands"),
         N_(
             "It does not show how often people make a sweep: they try for it with the right cards,"
@@ -96,6 +104,7 @@ CLAIMS = (
     ),
     Claim(
         "seats",
+        N_("Where you sit"),
         N_("Where you sit decides who takes the last trick"),
         N_("How many last tricks each seat takes, of 100 hands"),
         N_(

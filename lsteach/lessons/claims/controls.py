@@ -33,8 +33,8 @@ class Controls(VBox):  # type: ignore[misc]
     ) -> None:
         self._words = words
         start = Game()
-        titles = [(words(claim.title), claim.name) for claim in CLAIMS]
-        self.claim = Dropdown(options=titles, description=words("Claim"), **WIDE)
+        headings = [(words(claim.heading), claim.name) for claim in CLAIMS]
+        self.claim = Dropdown(options=headings, description=words("Claim"), **WIDE)
         games = [(Game(label, trump).name(words), (label, trump)) for label, trump in GAMES]
         chosen = (start.label, start.trump)
         self.game = Dropdown(options=games, value=chosen, description=words("Game"), **WIDE)

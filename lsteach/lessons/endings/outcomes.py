@@ -10,14 +10,14 @@ from lsteach.engine.hand import Hand
 from lsteach.lessons.endings.positions import verdicts
 from lsteach.table import step_count
 
-Verdict = Literal["safe", "not safe", "lost"]
+Verdict = Literal["safe", "risky", "lost"]
 
 
 class Outcome(NamedTuple):
     """What a card leads to.
 
     It is *safe* where its player gets what the game wants whatever the others do, *lost* where
-    no way of playing on brings it, and otherwise *not safe*: the others can prevent it. ``line``
+    no way of playing on brings it, and otherwise *risky*: the others can prevent it. ``line``
     is the whole hand, played to its end as the verdict says; ``step`` is its step before the card.
     """
 
@@ -35,7 +35,7 @@ def outcomes(hand: Hand) -> tuple[Outcome, ...]:
     >>> from lsteach.lessons.endings.positions import LEVELS, ending
     >>> hand = ending(load_rules("noris"), 4, 0, LEVELS["three"])
     >>> sorted(one.verdict for one in outcomes(hand))
-    ['not safe', 'safe', 'safe']
+    ['risky', 'safe', 'safe']
     """
     seat = hand.to_act
     if seat is None:
@@ -51,7 +51,7 @@ def outcomes(hand: Hand) -> tuple[Outcome, ...]:
 def _verdict(hand: Hand, seat: int, *, is_safe: bool) -> Verdict:
     if is_safe:
         return "safe"
-    return "not safe" if _can_come(hand, seat, set()) else "lost"
+    return "risky" if _can_come(hand, seat, set()) else "lost"
 
 
 def _can_come(hand: Hand, seat: int, failed: set[object]) -> bool:

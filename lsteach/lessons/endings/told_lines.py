@@ -19,12 +19,12 @@ SELFISH_NODES = 5_000
 
 _LEADS_IN: dict[Verdict, str] = {
     "safe": N_("It can go on like this."),
-    "not safe": N_("The others have to play for it, like this."),
+    "risky": N_("The others have to play for it, like this."),
     "lost": N_("It ends like this."),
 }
 _STEP_ON: dict[Verdict, str] = {
     "safe": N_("Step on and see one way to play it out."),
-    "not safe": N_("They have to play for it: step on and see how."),
+    "risky": N_("They have to play for it: step on and see how."),
     "lost": N_("Step on and see how it ends."),
 }
 
@@ -89,7 +89,7 @@ def tell_how(outcome: Outcome, words: Words) -> str:
         tell_tricks(outcome, words),
         tell_last_card(outcome.line.tricks[-1], outcome.seat, words),
     ]
-    if outcome.verdict == "not safe" and _chooses_again(outcome):
+    if outcome.verdict == "risky" and _chooses_again(outcome):
         told.append(words("Another card from {seat} in between would not help.", seat=outcome.seat))
     return " ".join(told)
 
@@ -97,7 +97,7 @@ def tell_how(outcome: Outcome, words: Words) -> str:
 def tell_selfish(outcome: Outcome, words: Words) -> str:
     """Say who may take the last trick after a card if all play for themselves; not for long ones.
 
-    A card that is not safe need not be lost: the others have to see it, and to want the same.
+    A risky card need not be lost: the others have to see it, and to want the same.
     """
     after = frame_at(outcome.line, outcome.step + 1)
     winners = last_trick_winners(after, SELFISH_NODES)

@@ -10,18 +10,18 @@ from lsteach.words import N_, Words
 
 _VERDICTS: dict[tuple[str, Verdict], str] = {
     ("avoid", "safe"): N_("{card} is safe: whatever the others do, {seat} stays out."),
-    ("avoid", "not safe"): N_("{card} is not safe: the others can leave {seat} the last trick."),
+    ("avoid", "risky"): N_("{card} is risky: the others can leave {seat} the last trick."),
     ("avoid", "lost"): N_("{card} loses: however they play on, {seat} takes the last trick."),
     ("take", "safe"): N_("{card} is sure: whatever the others do, {seat} takes the last trick."),
-    ("take", "not safe"): N_("{card} is not sure: the others can take the last trick from {seat}."),
+    ("take", "risky"): N_("{card} is risky: the others can take the last trick from {seat}."),
     ("take", "lost"): N_("{card} loses: however they play on, {seat} cannot take the last trick."),
 }
 _NOTES: dict[tuple[str, Verdict], str] = {
     ("avoid", "safe"): N_("safe"),
-    ("avoid", "not safe"): N_("not safe"),
+    ("avoid", "risky"): N_("risky"),
     ("avoid", "lost"): N_("loses"),
     ("take", "safe"): N_("sure"),
-    ("take", "not safe"): N_("not sure"),
+    ("take", "risky"): N_("risky"),
     ("take", "lost"): N_("loses"),
 }
 

@@ -7,7 +7,7 @@ from typing import Any
 from ipywidgets import Dropdown, HBox, ToggleButtons
 
 from lsteach.engine.cards import Card
-from lsteach.engine.labels import LABELS, label_file, load_rules
+from lsteach.engine.labels import load_rules
 from lsteach.lessons.endings.outcomes import Outcome, outcomes
 from lsteach.lessons.endings.positions import LEVELS, ending
 from lsteach.lessons.endings.told_lines import tell_at, tell_how, tell_selfish
@@ -21,6 +21,7 @@ from lsteach.lessons.endings.told_verdicts import (
 from lsteach.lessons.kit.link import LARGEST_DEAL, Start
 from lsteach.lessons.kit.part import Part, any_number
 from lsteach.lessons.kit.reading import block, bullets, paragraph, reader
+from lsteach.lessons.rules_told.setting_names import game_choices
 from lsteach.table import Action, CardNote, Sentence, Table, header_text, step_count, table_state
 from lsteach.table.steps import frame_at
 from lsteach.words import Words
@@ -49,7 +50,7 @@ class TryEndings(Part):
         self._said = start.said
         self._is_setting = False
         self.label = Dropdown(
-            options=[(f"{label}: {label_file(label).title}", label) for label in LABELS],
+            options=game_choices(words),
             value=start.label,
             description=words("Game"),
             style={"description_width": "initial"},
@@ -191,7 +192,7 @@ class TryEndings(Part):
         texts = []
         for one in self.outcomes:
             text = f"{tell_verdict(one, words)} {tell_how(one, words)}"
-            if one.verdict == "not safe":
+            if one.verdict == "risky":
                 text += " " + tell_selfish(one, words)
             texts.append(text)
         return block(paragraph(words("What each of A's cards leads to:")), bullets(texts))

@@ -71,6 +71,7 @@ function render({ model, el }) {
   const root = h("div", { class: "lsq" }, top, answers, said, next, note);
   el.append(root);
   let kept = model.get("state").keep?.number;
+  let goesOn = false;
 
   // Each answer moves the drill to a new number; that is when there is something to keep.
   const keep = ({ keep: entry }) => {
@@ -94,13 +95,23 @@ function render({ model, el }) {
     said.replaceChildren(...[sign(tone), h("span", {}, h("b", {}, plain(lead)), " ", plain(rest))].filter(Boolean));
     next.replaceChildren(...state.actions.map((action) => button(action, "action")));
     keep(state);
+    if (goesOn) showFromItsTop();
+    goesOn = false;
     if (!hadFocus) return;
     const names = [...root.querySelectorAll("button:enabled")];
     (names.find((one) => one.dataset.name === focused) ?? names.find((one) => one.dataset.primary != null) ?? names[0])?.focus();
   };
+  // The next question may be about a table above it, which a phone has no longer in view.
+  const showFromItsTop = () => {
+    const whole = el.closest(".widget-vbox") ?? el;
+    if (whole.getBoundingClientRect().top < 0) whole.scrollIntoView();
+  };
+
   root.addEventListener("click", (event) => {
     const pressed = event.target.closest("button");
-    if (pressed) model.send({ kind: "press", name: pressed.dataset.name });
+    if (!pressed) return;
+    goesOn = pressed.matches(".lsq-action");
+    model.send({ kind: "press", name: pressed.dataset.name });
   });
   model.on("change:state", draw);
   draw();

@@ -26,8 +26,11 @@ class Bench(Part):
     >>> bench = Bench(words_in("en"), ("9S", "KS", "AH", "QS"))
     >>> bench.table.state["sentence"]["lead"]
     'B takes the last trick and pays 1 counter into the pot.'
-    >>> for seat, won in enumerate((0, 7, 0, 0)):
-    ...     bench.won[seat].value = won
+    >>> bench.won[1].value = 7
+    >>> bench.table.state["sentence"]["lead"]
+    'Together they won 11 tricks, and it must be seven.'
+    >>> for seat in (0, 2, 3):
+    ...     bench.won[seat].value = 0
     >>> bench.table.state["sentence"]["lead"]
     'B took all 8 tricks: a sweep.'
     """
@@ -71,7 +74,14 @@ class Bench(Part):
             control.observe(self.guarded(self._changed), "value")
 
     def _changed(self) -> None:
-        self.table.state = self._state()
+        given = sum(control.value for control in self.won)
+        if given == EARLIER:
+            self.table.state = self._state()
+            return
+        self.table.say(
+            self._said("Together they won {given} tricks, and it must be seven.", given=given),
+            self._said("Change the others too."),
+        )
 
     def _state(self) -> dict[str, Any]:
         """Settle what is laid. Raises the engine's error for cards that cannot lie there."""

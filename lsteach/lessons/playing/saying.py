@@ -6,7 +6,7 @@ from lsteach.engine.dealing import FirstDealer
 from lsteach.engine.hand import Hand
 from lsteach.engine.labels import LABELS
 from lsteach.lessons.playing.match import PlayMatch
-from lsteach.lessons.playing.strengths import SHORT
+from lsteach.lessons.playing.strengths import STRENGTHS
 from lsteach.lessons.told.seated import SeatedWords
 from lsteach.lessons.told.settling import tell_settlement
 from lsteach.lessons.told.telling import tell_shove, tell_step, tell_trick
@@ -94,7 +94,7 @@ def header(game: PlayMatch, words: Words) -> str:
     if rules.label not in LABELS:
         parts.append(words("house rules"))
     parts.append(tell_progress(game.match, words))
-    parts.append(words("against {players}", players=words(SHORT[game.strength])))
+    parts.append(words("against {players}", players=words(STRENGTHS[game.strength])))
     return " · ".join(part for part in parts if part)
 
 

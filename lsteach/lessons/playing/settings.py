@@ -19,7 +19,7 @@ from ipywidgets import (
 )
 
 from lsteach.engine.errors import LsteachError, WrongHandSize
-from lsteach.engine.labels import LABELS, label_file, load_rules
+from lsteach.engine.labels import label_file, load_rules
 from lsteach.engine.match import Match
 from lsteach.engine.rules import Rules
 from lsteach.lessons.kit.agreed_link import LARGEST
@@ -29,6 +29,7 @@ from lsteach.lessons.playing.strengths import STRENGTHS
 from lsteach.lessons.rules_told.setting_names import (
     CHOICES,
     caption_of,
+    game_choices,
     meanings,
     settings_of,
     with_captions,
@@ -53,7 +54,7 @@ class Settings(VBox):  # type: ignore[misc]
     def __init__(self, words: Words, start: Start) -> None:
         self._words = words
         self.label = Dropdown(
-            options=[(f"{label}: {label_file(label).title}", label) for label in LABELS],
+            options=game_choices(words),
             value=start.label,
             description=words("Game"),
             **WIDE,

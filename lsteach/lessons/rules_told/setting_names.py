@@ -26,7 +26,7 @@ CAPTIONS = {
 CHOICES = {
     "trump": (
         ("none", N_("no trump")),
-        ("void", N_("“void”: only on a suit that you do not have")),
+        ("void", N_("“void”: only when void")),
         ("any", N_("“any”: at any time")),
     ),
     "seating": (
@@ -35,6 +35,25 @@ CHOICES = {
     ),
 }
 """What may be chosen, for settings that are no number and no yes or no."""
+
+GAMES = {
+    "noris": N_("the counter game"),
+    "feder": N_("the plain game"),
+    "goeoeck": N_("the ten is high"),
+    "letzter": N_("the shoving game"),
+    "family": N_("points and variants"),
+}
+"""The labels in so few words that a list of them fits on a phone."""
+
+
+def game_choices(words: Words) -> list[tuple[str, str]]:
+    """Return the labels of the course for a list to choose from.
+
+    >>> from lsteach.words import words_in
+    >>> game_choices(words_in("en"))[0]
+    ('noris: the counter game', 'noris')
+    """
+    return [(f"{label}: {words(text)}", label) for label, text in GAMES.items()]
 
 
 def settings_of(file: LabelFile) -> list[str]:

@@ -50,7 +50,7 @@ class SameCards(Part):
         self.kind = self._dropdown(
             words("Cards"),
             [
-                (words("{n} players, {size} cards each", n=one.players, size=one.size), one)
+                (words("{n} players, {size} cards", n=one.players, size=one.size), one)
                 for one in kinds()
             ],
             kind,
@@ -65,7 +65,7 @@ class SameCards(Part):
         )
         self.line = self._dropdown(
             words("Line of play"),
-            [(words("suits all games"), False), (words("as the first game wants"), True)],
+            [(words("suits all games"), False), (words("for the first game"), True)],
             False,
         )
         self.played = self._play()

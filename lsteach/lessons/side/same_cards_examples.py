@@ -19,8 +19,8 @@ class Example(NamedTuple):
 
 EXAMPLES = (
     Example(N_("three winners"), "noris", 3, 9),
-    Example(N_("one winner everywhere"), "noris", 3, 8),
-    Example(N_("a trump stops a sweep"), "noris", 3, 384),
+    Example(N_("one winner"), "noris", 3, 8),
+    Example(N_("a sweep stopped"), "noris", 3, 384),
     Example(N_("a ten ends the line"), "noris", 3, 0, own=True),
     Example(N_("four with 8 cards"), "noris", 4, 14),
     Example(N_("four with 7 cards"), "feder", 4, 123),
