@@ -63,8 +63,8 @@ class Learner:
             if "question" in model["state"].get("state", {}):
                 self.quiz, self.state = key, model["state"]["state"]
 
-    async def answer(self) -> float:
-        """Press the first open button of the drill; return the seconds to the whole answer."""
+    async def answer(self) -> tuple[float, float]:
+        """Press the first open button of the drill; return when, and when the answer was whole."""
         buttons = [*self.state["choices"], *self.state["actions"]]
         name = next(button["name"] for button in buttons if not button["disabled"])
         press = {"method": "custom", "content": {"kind": "press", "name": name}}
@@ -80,7 +80,7 @@ class Learner:
                 break
         if not is_answered:
             raise RuntimeError("a press changed nothing")
-        return time.perf_counter() - started
+        return started, time.perf_counter()
 
     def close(self) -> None:
         """Leave."""

@@ -13,6 +13,8 @@ from typing import NamedTuple
 from lsteach.app.course import notebooks_folder
 from tests.browser.servers import free_port, kernels_of, running
 
+LEARNERS = 30
+
 
 class Server(NamedTuple):
     """A running server: its address, and the number of its process."""
@@ -23,15 +25,16 @@ class Server(NamedTuple):
 
 @contextmanager
 def served(name: str) -> Iterator[Server]:
-    """Run "ours", `lsteach` as everybody starts it, or "stock", Voilà without any of our tricks.
+    """Run "ours", `lsteach serve --class`, or "stock", Voilà without any of our tricks.
 
     Stock Voilà shows the same notebooks with the same template, whose settings pip has installed.
     """
     port = free_port()
-    base = f"http://localhost:{port}/"
+    base = f"http://127.0.0.1:{port}/"
     if name == "ours":
         lsteach = str(Path(sys.executable).with_name("lsteach"))
-        command = [lsteach, "--no-browser", f"--port={port}"]
+        command = [lsteach, "serve", f"--class={LEARNERS}", "--address=127.0.0.1", "--no-browser"]
+        command.append(f"--port={port}")
     else:
         command = [sys.executable, "-m", "voila", "--no-browser", f"--port={port}"]
         command.append(str(notebooks_folder()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 import signal
 import webbrowser
@@ -133,6 +134,7 @@ def run(
         **traits,
     )
     server.initialize([])
+    gc.freeze()  # unless what was imported is left out, the collector stops all for 150 ms
     server.start()
 
 
