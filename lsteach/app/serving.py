@@ -7,6 +7,7 @@ import gc
 import os
 import signal
 import webbrowser
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,8 @@ from lsteach.app.terminal import keep_terminal_for_people
 DEFAULT_PORT = 8866
 PORTS_TRIED = 50
 HOST = "localhost"
+LARGEST_BODY = 10_000
+"""In bytes. Pages send none, and a stock server would keep 100 MB of whatever comes."""
 
 
 class PortError(Exception):
@@ -74,6 +77,7 @@ class LessonServer(Voila):  # type: ignore[misc]
         if hasattr(signal, "SIGHUP"):  # the terminal's window was closed
             signal.signal(signal.SIGHUP, self._handle_signal_stop)
         self.ioloop.add_callback(self.announce)
+        self.app.listen = partial(self.app.listen, max_body_size=LARGEST_BODY)
         super().listen()
 
     def announce(self) -> None:

@@ -229,6 +229,10 @@ def test_what_is_no_form_is_refused(visitor: Visitor, kind: str, body: bytes) ->
     assert visitor.ask("POST", "/", {"Content-Type": kind}, body).status == 400
 
 
+def test_a_large_body_is_not_waited_for(visitor: Visitor) -> None:
+    assert visitor.ask("POST", "/", {"Content-Length": "100000000"}, b"x").status == 400
+
+
 def test_a_learner_may_leave_at_any_moment(site: Site) -> None:
     learner = Visitor(site.base)
     kernel = learner.open(LESSON)
