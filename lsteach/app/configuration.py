@@ -11,7 +11,7 @@ from typing import Any
 from lsteach.app.pages import add_page
 from lsteach.app.visitors import NOT_SERVED, let_in
 
-WEBSOCKET = {"kernel_websocket_connection_class": "lsteach.app.websocket.PromptWebsocketConnection"}
+WEBSOCKET = {"kernel_websocket_connection_class": "lsteach.app.parting.PartingConnection"}
 
 CULLING = {"cull_idle_timeout": 900, "cull_interval": 60}
 """A kernel whose page has gone without saying so ends after 15 minutes, in seconds."""

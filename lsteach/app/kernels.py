@@ -6,7 +6,11 @@ import subprocess
 from contextlib import suppress
 from typing import Any
 
-from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+from jupyter_server.services.kernels.kernelmanager import (
+    AsyncMappingKernelManager,
+    ServerKernelManager,
+)
+from traitlets import default
 from traitlets.config import Config
 
 from lsteach.app.configuration import CULLING
@@ -25,6 +29,16 @@ IMPORT_AHEAD = (
 It leaves no name behind."""
 
 
+class LessonKernel(ServerKernelManager):
+    """A kernel that tells nobody that it starts and ends.
+
+    In Voilà nobody listens, so the stock kernel makes a logger to tell, and loggers stay for ever.
+    """
+
+    def emit(self, schema_id: str, data: dict[str, Any]) -> None:
+        """Tell nobody."""
+
+
 class LessonKernels(AsyncMappingKernelManager):
     """Kernels that start fast, and whose remarks on themselves stay off the person's terminal."""
 
@@ -35,6 +49,10 @@ class LessonKernels(AsyncMappingKernelManager):
         if is_on("fork"):
             with suppress(OSError):  # where the system forbids it, kernels start as ever
                 self.warm_parent = WarmParent()
+
+    @default("kernel_manager_class")
+    def _kind_of_kernel(self) -> str:
+        return f"{LessonKernel.__module__}.{LessonKernel.__qualname__}"
 
     def start_kernel(self, **options: Any) -> Any:
         """Start a kernel; its id follows. What goes wrong in a cell reaches the server's log."""
