@@ -12,7 +12,7 @@ from typing import Any
 from jupyter_core.utils import ensure_async
 from jupyter_server.base.handlers import APIHandler, FileFindHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
-from tornado.web import HTTPError, RequestHandler
+from tornado.web import HTTPError, RequestHandler, StaticFileHandler
 from voila.handler import BaseVoilaHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import (
@@ -39,7 +39,9 @@ class Manners(RequestHandler):
 
     def prepare(self, **options: Any) -> Awaitable[None] | None:
         """Look at a request. Raises HTTPError where it is not answered."""
-        if not self.settings["voila"].is_called(self.request.host_name):
+        is_called = self.settings["voila"].is_called(self.request.host_name)
+        # Files are free software: under any name the page that refuses has its look.
+        if not is_called and not isinstance(self, StaticFileHandler):
             raise HTTPError(403)
         refuse_nonsense(self.request)
         return super().prepare(**options)

@@ -197,9 +197,11 @@ def test_a_link_on_another_site_opens_a_lesson(site: Site) -> None:
 
 
 @pytest.mark.parametrize("host", ["elsewhere.example", "localhost.example", "%2Ftmp", "[::1", ""])
-def test_another_name_of_this_computer_leads_nowhere(site: Site, host: str) -> None:
-    for path in ("/", f"/voila/render/{LESSON}.ipynb", "/voila/static/voila.js"):
+def test_another_name_of_this_computer_leads_nowhere(site: Site, victim: str, host: str) -> None:
+    for path in ("/", f"/voila/render/{LESSON}.ipynb", "/nowhere", f"/api/kernels/{victim}"):
         assert Visitor(site.base).ask("GET", path, {"Host": host}).status == 403
+    look = "/voila/templates/lsteach/static/look.css"  # of the page that says so
+    assert Visitor(site.base).ask("GET", look, {"Host": host}).status == 200
 
 
 @pytest.mark.parametrize(
