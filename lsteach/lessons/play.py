@@ -37,6 +37,7 @@ class Play(AskingTable):
         self.settings.players.observe(self.guarded(self.settings.show_players), "value")
         self.settings.more.observe(self.guarded(self.settings.show_settings), "value")
         self.settings.house.observe(self.guarded(self._load_house_rules), "value")
+        self.settings.show_begun()
 
     def _first_hand(self) -> PlayMatch:
         match = self.settings.agreed()
@@ -46,6 +47,7 @@ class Play(AskingTable):
     def new_match(self) -> None:
         """Begin a match with these settings. Raises the engine's error where they do not fit."""
         self.put_on(self._first_hand())
+        self.settings.show_begun()
 
     def again(self) -> None:
         """Begin a match with the next deal number."""

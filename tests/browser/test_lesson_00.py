@@ -23,7 +23,7 @@ def test_which_game(page: Page, served: Site, hands: Hands) -> None:
     for settling, text in (
         ("noris", "pays 1 counter"),
         ("feder", "scores 10 points"),
-        ("mixed", "Rules are not mixed"),
+        ("mixed", "rules are not mixed"),
     ):
         press(hands, table, settling)
         expect(told(table)).to_contain_text(text)

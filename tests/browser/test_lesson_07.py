@@ -12,7 +12,7 @@ from tests.browser.tables import press, tables, told
 
 
 @every_way
-def test_the_games_side_by_side(page: Page, served: Site, hands: Hands, width: int) -> None:
+def test_the_games_side_by_side(page: Page, served: Site, hands: Hands) -> None:
     open_lesson(page, served, "07-games-side-by-side")
     table = tables(page).first
     press(hands, table, "next")
@@ -40,8 +40,6 @@ def test_the_games_side_by_side(page: Page, served: Site, hands: Hands, width: i
         hands.press(page.get_by_label(label, exact=True))
     differences = page.get_by_role("region", name="What differs between noris, feder, goeoeck")
     expect(differences).to_be_visible()
-    if width == 360:
-        hands.scroll_right(differences)
 
     practice = page.locator(".lsq")
     hands.press(practice.locator(".lsq-choice").first)

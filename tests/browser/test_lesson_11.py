@@ -14,12 +14,14 @@ COUNTED_AT_ONCE = 11
 
 
 @every_way
-def test_claims_are_checked(page: Page, served: Site, hands: Hands) -> None:
+def test_claims_are_checked(page: Page, served: Site, hands: Hands, width: int) -> None:
     open_lesson(page, served, "11-claims-checked")
     plots = page.locator(".lsp-plot")
     expect(plots).to_have_count(COUNTED_AT_ONCE)
     hands.press(page.get_by_text("The numbers as a table").first)
     expect(page.get_by_role("row", name="A plays by chance").first).to_be_visible()
+    if width == 360:
+        hands.scroll_right(page.locator(".lsp-frame").first)
 
     button, said = page.get_by_role("button", name="Count"), page.locator(".lsc-said")
     hands.choose(page.get_by_label("Claim", exact=True), "Where you sit")

@@ -61,7 +61,7 @@ def test_the_march_gives_the_others_the_point() -> None:
 def test_the_learner_comes_by_every_place_in_the_shove(players: int, seating: str) -> None:
     part = Shoving(WORDS, Start("letzter", players, 7, ""))
     part.seating.value = seating
-    part.guarded(part.again)()
+    assert part.game.match.rules.seating == seating, "a new setting begins at once"
     roles = []
     for _ in range(players):
         game = part.game
@@ -71,6 +71,7 @@ def test_the_learner_comes_by_every_place_in_the_shove(players: int, seating: st
             for card in game.hand.hands[YOU][: part.table.state["shove"]["count"]]:
                 part.choose(card)
             part.act("shove")
+            assert "You are" not in part.table.state["sentence"]["rest"]
         assert len(game.hand.dealt.hands[YOU]) in (7, 10, 11)
         while not game.settled:
             if game.is_your_turn:

@@ -189,6 +189,17 @@ def test_settings_hold_in_the_new_match_and_stand_in_the_header() -> None:
     assert "Cutting for the deal" in said(part)
 
 
+def test_the_button_stands_out_while_the_table_plays_by_other_settings() -> None:
+    part = at_table()
+    button = part.settings.start
+    part.settings.label.value = "family"
+    assert button.button_style == "primary"
+    part.guarded(part.new_match)()
+    assert button.button_style == ""
+    part.settings.fields["trump"].value = "void"
+    assert button.button_style == "primary"
+
+
 def test_the_strength_holds_for_the_match_and_the_next() -> None:
     part = at_table("family", 3)
     part.settings.strength.value = "careful"

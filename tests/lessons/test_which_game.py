@@ -91,7 +91,7 @@ def test_one_trick_is_good_and_bad() -> None:
     table.settle_by("feder")
     assert [seat["score"] for seat in table.state["seats"]] == [0, 10, 0]
     table.settle_by(MIXED)
-    assert "Rules are not mixed" in table.state["sentence"]["rest"]
+    assert "rules are not mixed" in table.state["sentence"]["rest"]
     table._act("again")
     assert table.state["step"] == {"at": 0, "of": 3}
 

@@ -20,7 +20,7 @@ from lsteach.lessons.endings.told_verdicts import (
 )
 from lsteach.lessons.kit.link import LARGEST_DEAL, Start
 from lsteach.lessons.kit.part import Part, any_number
-from lsteach.lessons.kit.reading import block, bullets, paragraph, reader
+from lsteach.lessons.kit.reading import block, paragraph, points, reader
 from lsteach.lessons.rules_told.setting_names import game_choices
 from lsteach.table import Action, CardNote, Sentence, Table, header_text, step_count, table_state
 from lsteach.table.steps import frame_at
@@ -189,10 +189,10 @@ class TryEndings(Part):
         if self._shown is None:
             text = words("All hands lie open. Choose, and see here what each card leads to.")
             return block(paragraph(text))
-        texts = []
+        told = []
         for one in self.outcomes:
-            text = f"{tell_verdict(one, words)} {tell_how(one, words)}"
+            how = tell_how(one, words)
             if one.verdict == "risky":
-                text += " " + tell_selfish(one, words)
-            texts.append(text)
-        return block(paragraph(words("What each of A's cards leads to:")), bullets(texts))
+                how += " " + tell_selfish(one, words)
+            told.append((tell_verdict(one, words), how))
+        return block(paragraph(words("What each of A's cards leads to:")), points(told))

@@ -38,6 +38,16 @@ def bullets(texts: Iterable[str]) -> str:
     return "<ul>" + "".join(f"<li>{escape(text)}</li>" for text in texts) + "</ul>"
 
 
+def points(told: Iterable[tuple[str, str]]) -> str:
+    """Return a list in which each point begins with what matters.
+
+    >>> points([("A is safe.", "Nobody can win.")])
+    '<ul><li><b>A is safe.</b> Nobody can win.</li></ul>'
+    """
+    items = (f"<li><b>{escape(lead)}</b> {escape(rest)}</li>" for lead, rest in told)
+    return f"<ul>{''.join(items)}</ul>"
+
+
 def cell(strong: str, text: str = "", small: str = "") -> str:
     """Return the inside of a table cell: the short answer, the sentence, where it comes from.
 
@@ -53,12 +63,12 @@ def table(
     heads: Sequence[str],
     groups: Iterable[tuple[str, Sequence[tuple[str, Sequence[str]]]]],
 ) -> str:
-    """Return a table that scrolls sideways inside its own frame.
+    """Return a table that scrolls sideways inside its own frame, or on a phone stands in one column.
 
     ``heads`` name the columns, the first that of the row names. A group has a name, which may be
     empty, and rows: the row's name, then cells made by :func:`cell`.
 
-    >>> '<th scope="row">Pot</th><td><b>no</b></td>' in table("Rules", ["Rule", "feder"],
+    >>> '<td data-name="feder"><b>no</b></td>' in table("Rules", ["Rule", "feder"],
     ...     [("", [("Pot", [cell("no")])])])
     True
     """
@@ -67,7 +77,10 @@ def table(
     for group, rows in groups:
         lines = [
             f'<tr><th scope="row">{escape(name)}</th>'
-            + "".join(f"<td>{each}</td>" for each in cells)
+            + "".join(
+                f'<td data-name="{escape(column)}">{each}</td>'
+                for column, each in zip(heads[1:], cells, strict=True)
+            )
             + "</tr>"
             for name, cells in rows
         ]

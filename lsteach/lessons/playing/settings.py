@@ -79,6 +79,8 @@ class Settings(VBox):  # type: ignore[misc]
             row.add_class("lsteach-controls")
         super().__init__([*rows, self._meaning])
         self.show_game()
+        for control in (self.label, self.players, self.strength, self.number, self.hand_size):
+            control.observe(self._wait_for_start, "value")
 
     def _whole(self, caption: str, value: int, most: int) -> BoundedIntText:
         look = {"description_width": "initial"}
@@ -102,6 +104,8 @@ class Settings(VBox):  # type: ignore[misc]
         self.fields = {
             key: self._field(key, file.values.get(key, False)) for key in settings_of(file)
         }
+        for field in self.fields.values():
+            field.observe(self._wait_for_start, "value")
         self._meaning.value = meanings(file, self._words)
         self.show_players()
 
@@ -121,6 +125,14 @@ class Settings(VBox):  # type: ignore[misc]
         is_shown = self.more.value and self._own.children
         for part in (self._own, self._meaning):
             part.layout.display = None if is_shown else "none"
+
+    def _wait_for_start(self, _change: object) -> None:
+        """Make the button stand out: the table does not yet play by these settings."""
+        self.start.button_style = "primary"
+
+    def show_begun(self) -> None:
+        """Show that the table plays by these settings."""
+        self.start.button_style = ""
 
     def _field(self, key: str, value: Any) -> Widget:
         words = self._words
@@ -173,6 +185,7 @@ class Settings(VBox):  # type: ignore[misc]
         if match.agreed_size:
             self.hand_size.value = match.agreed_size
         self.number.value = max(0, min(match.number, LARGEST_DEAL))
+        self.show_begun()
 
     def show_agreed(self, rules: Rules) -> None:
         """Show what a table agreed, unfolded where that is anything."""

@@ -16,11 +16,11 @@ ROLES = {
     0: N_("You are the dealer: nothing comes in, and you give first."),
     1: N_("You are rearhand: you see what came in before you give."),
     2: N_("You are middlehand: you see what came in before you give."),
-    3: N_("You are forehand: one card came in, nothing goes on, and you lead."),
+    3: N_("You are forehand: one card came in, and nothing goes on."),
 }
 """What the learner does in the shove, by the number of shoves that come first."""
 
-LAST_OF_THREE = N_("You are middlehand: one card came in, nothing goes on, and you lead.")
+LAST_OF_THREE = N_("You are middlehand: one card came in, and nothing goes on.")
 
 
 class Shoving(GameTable):
@@ -55,6 +55,8 @@ then press the button.'
         name = words("A hand of letzter: shove cards on, then play.")
         super().__init__(name, self._first_hand(), [controls], words)
         self.start.on_click(self.guarded(self.again))
+        for control in (self.players, self.seating):
+            control.observe(self.guarded(self._begin), "value")
 
     def _first_hand(self) -> PlayMatch:
         rules = load_rules("letzter").with_(seating=self.seating.value)
@@ -63,13 +65,17 @@ then press the button.'
     def again(self) -> None:
         """Begin a session with the next deal number and these settings."""
         self._number = (self._number + 1) % (LARGEST_DEAL + 1)
+        self._begin()
+
+    def _begin(self) -> None:
         self._said = ""
         self.put_on(self._first_hand())
 
     def remark(self) -> str:
-        """Say which place in the shove the learner has, until the first trick is over."""
+        """Say which place in the shove the learner has, until the learner has acted."""
         hand = self.game.hand
-        if hand.tricks or self.game.marked:
+        is_first_lead = hand.leader == YOU and not hand.trick and not hand.tricks
+        if self.game.marked or not (self.game.is_your_shove or is_first_lead):
             return ""
         chain = hand.rules.shove_chain(hand.players, hand.dealer)
         place = [giver for giver, _, _ in chain].index(YOU) if hand.leader != YOU else len(chain)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from lsteach.engine.cards import cards
-from lsteach.engine.errors import MixedRules
 from lsteach.engine.hand import Hand
 from lsteach.engine.labels import load_rules
 from lsteach.engine.scoring import settle
@@ -116,7 +115,7 @@ class TwoSources(Table):
 
 
 def tell_mixed(words: Words) -> Sentence:
-    """Say why the two sources do not go together, in our words and in the engine's.
+    """Say why the two sources do not go together.
 
     >>> from lsteach.words import words_in
     >>> tell_mixed(words_in("en")).lead
@@ -125,9 +124,6 @@ def tell_mixed(words: Words) -> Sentence:
     parts = [
         words("B would pay 1 counter and score 10 points for the same K♠."),
         words("Nobody could tell whether to keep a high card or to throw it away."),
+        words("So the referee refuses it: rules are not mixed."),
     ]
-    try:
-        load_rules(LABELS[0]).with_(objective=load_rules(LABELS[1]).objective)
-    except MixedRules as error:
-        parts.append(words("The referee says: {reason}", reason=error))
     return Sentence(words("Mixed, this trick is good and bad at once."), " ".join(parts), "wrong")
