@@ -87,7 +87,8 @@ class Workshop(Panel):
 
     def _draw(self, found: Finding) -> None:
         self._drawn = found.counted.hands
-        self.shown.value = found.page()
+        title = escape(self.words(found.claim.title))
+        self.shown.value = f'<p class="lsp"><b>{title}</b></p>{found.page()}'
 
     def _bar(self, done: int) -> str:
         told = self.words("{done} of {all} hands", done=f"{done:,}", all=f"{self._hands:,}")

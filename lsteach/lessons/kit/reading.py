@@ -63,7 +63,7 @@ def table(
     heads: Sequence[str],
     groups: Iterable[tuple[str, Sequence[tuple[str, Sequence[str]]]]],
 ) -> str:
-    """Return a table that scrolls sideways inside its own frame, or on a phone stands in one column.
+    """Return a table: it scrolls sideways in a frame, and on a phone it is one column.
 
     ``heads`` name the columns, the first that of the row names. A group has a name, which may be
     empty, and rows: the row's name, then cells made by :func:`cell`.
