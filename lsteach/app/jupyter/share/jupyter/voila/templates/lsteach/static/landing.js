@@ -41,7 +41,9 @@ function showSection({ lessons, beliefs }) {
     ? "This browser keeps nothing for this page, so your progress ends with each page. All lessons work all the same."
     : isEmpty
       ? "Nothing yet. Answer the questions in a lesson, and how far you got shows here."
-      : `The questions of ${done === 1 ? "1 lesson" : `${done} lessons`} are done: five right in a row.`;
+      : done
+        ? `The questions of ${done === 1 ? "1 lesson" : `${done} lessons`} are done: five right in a row.`
+        : "You have begun. Five right in a row, and the questions of a lesson are done.";
   for (const line of document.querySelectorAll("[data-belief]")) {
     const times = beliefs[line.dataset.belief];
     line.hidden = !times;
