@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from urllib.parse import quote
 
-from ipywidgets import HTML, Button, FileUpload, HBox, Layout, Textarea, VBox
+from ipywidgets import HTML, Button, HBox, Layout, Textarea, VBox
 
 from lsteach.engine.match import Match
 from lsteach.engine.record import loads
+from lsteach.lessons.kit.file_button import file_button
 from lsteach.lessons.playing.match import PlayMatch
 from lsteach.lessons.playing.record import match_of, saved
 from lsteach.lessons.playing.table import GameTable
@@ -32,7 +33,7 @@ class Keeping(VBox):  # type: ignore[misc]
         self.link = HTML()
         self.save = Button(description=words("Save this hand"))
         self.load = Button(description=words("Play on from this record"))
-        self.upload = FileUpload(description=words("Load a file"), accept=".json")
+        self.upload = file_button(words("Load a file"), ".json")
         buttons = HBox([self.save, self.load, self.upload])
         buttons.add_class("lsteach-controls")
         super().__init__([buttons, self.link, self.text])

@@ -10,7 +10,6 @@ from ipywidgets import (
     Button,
     Checkbox,
     Dropdown,
-    FileUpload,
     HBox,
     Text,
     ToggleButtons,
@@ -23,6 +22,7 @@ from lsteach.engine.labels import label_file, load_rules
 from lsteach.engine.match import Match
 from lsteach.engine.rules import Rules
 from lsteach.lessons.kit.agreed_link import LARGEST
+from lsteach.lessons.kit.file_button import file_button
 from lsteach.lessons.kit.link import LARGEST_DEAL, Start
 from lsteach.lessons.playing.house_rules import house_rules
 from lsteach.lessons.playing.strengths import STRENGTHS
@@ -67,7 +67,7 @@ class Settings(VBox):  # type: ignore[misc]
         )
         self.number = self._whole(words("Deal number"), start.deal or 0, LARGEST_DEAL)
         self.start = Button(description=words("New match"))
-        self.house = FileUpload(description=words("Load house rules"), accept=".toml")
+        self.house = file_button(words("Load house rules"), ".toml")
         self.more = Checkbox(indent=False, description=words("Agree on settings"))
         self.fields: dict[str, Widget] = {}
         self.hand_size = self._whole(words("Cards each"), 1, 1)
