@@ -115,7 +115,7 @@ def test_a_hand_is_saved_and_loaded(page: Page, voila: Site, hands: Hands) -> No
     expect(table).to_have_text(re.compile(re.escape(played[:40])), use_inner_text=True)
     field.fill("{nonsense")
     hands.press(page.get_by_role("button", name="Play on from this record"))
-    expect(table.locator(".lst-sentence")).to_contain_text("not a hand record")
+    expect(page.locator(".lsc-said")).to_contain_text("not a hand record")
 
 
 def start_match(page: Page, game: str, players: int, deal: int) -> Locator:

@@ -276,6 +276,7 @@ def test_a_saved_hand_restores_the_standing_and_the_settings(label: str, players
     part.settings.label.value = "goeoeck"
     part.guarded(part.new_match)()
     keeping.load.click()
+    assert "on the table" in keeping.said.value
     assert part.settings.label.value == label and part.settings.players.value == players
     for one in ("seats", "hand", "trick", "header"):
         assert part.table.state[one] == shown[one]
@@ -285,7 +286,7 @@ def test_a_bad_record_is_refused_in_words_and_changes_nothing() -> None:
     part = at_table()
     keeping, game = Keeping(part, part.settings.show_match), part.game
     keeping.upload.value = upload("x.json", b"\xff{nonsense")
-    assert "not a hand record" in said(part) and part.game is game
+    assert "not a hand record" in keeping.said.value and part.game is game
 
 
 def test_a_final_position_is_looked_at_and_left() -> None:

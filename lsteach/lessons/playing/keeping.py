@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from urllib.parse import quote
 
-from ipywidgets import HTML, Button, HBox, Layout, Textarea, VBox
+from ipywidgets import HTML, Button, HBox, Layout, Textarea
 
 from lsteach.engine.match import Match
 from lsteach.engine.record import loads
 from lsteach.lessons.kit.file_button import file_button
+from lsteach.lessons.kit.panel import Panel, as_block
 from lsteach.lessons.playing.match import PlayMatch
 from lsteach.lessons.playing.record import match_of, saved
 from lsteach.lessons.playing.table import GameTable
 
 
-class Keeping(VBox):  # type: ignore[misc]
-    """Buttons and a field for the record of the hand on a table.
+class Keeping(Panel):
+    """Buttons and a field for the record of the hand on a table, which may be far above.
 
     ``on_load`` is called with the match that a loaded hand belongs to.
     """
@@ -36,10 +37,12 @@ class Keeping(VBox):  # type: ignore[misc]
         self.upload = file_button(words("Load a file"), ".json")
         buttons = HBox([self.save, self.load, self.upload])
         buttons.add_class("lsteach-controls")
-        super().__init__([buttons, self.link, self.text])
-        self.save.on_click(play.guarded(self.write))
-        self.load.on_click(play.guarded(self.read))
-        self.upload.observe(play.guarded(self._read_file), "value")
+        look = HTML(as_block(""))  # of what the panel says
+        super().__init__(words("Save and load this hand."), [], words)
+        self.children = [look, buttons, self.said, self.link, self.text]
+        self.save.on_click(self.guarded(self.write))
+        self.load.on_click(self.guarded(self.read))
+        self.upload.observe(self.guarded(self._read_file), "value")
 
     def write(self) -> None:
         """Put the record of the hand into the field, and offer it as a file."""
@@ -51,13 +54,12 @@ class Keeping(VBox):  # type: ignore[misc]
             f'<a download="lsteach-hand.json" href="data:application/json,{quote(record)}">'
             f"{label}</a>"
         )
+        said = words("The hand is written down.")
         if self._play.game.match.tied:
-            self._play.table.say(
-                words("The hand is written down."),
-                words(
-                    "A record knows no play-off. Loaded again, it is a hand of these seats alone."
-                ),
+            said += " " + words(
+                "A record knows no play-off. Loaded again, it is a hand of these seats alone."
             )
+        self.say(said)
 
     def read(self) -> None:
         """Go on from the record in the field, or look at a final position.
@@ -65,6 +67,7 @@ class Keeping(VBox):  # type: ignore[misc]
         Raises the referee's error for a record that is not in order; then nothing changes.
         """
         words, record = self._play.words, loads(self.text.value)
+        self.say(words("The hand lies on the table above."), "good")
         if record.hand.dealt.is_final:
             self._play.look_at(record.hand)
             return
@@ -81,6 +84,3 @@ class Keeping(VBox):  # type: ignore[misc]
             content = bytes(self.upload.value[0]["content"])
             self.text.value = content.decode(errors="replace")
             self.read()
-
-    def __repr__(self) -> str:
-        return "Save and load this hand."
