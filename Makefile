@@ -5,7 +5,7 @@ BIN := .venv/bin
 # What pip copies out of the checkout, and so has to install again when it changes.
 INSTALLED := pyproject.toml $(shell find lsteach/app/jupyter -type f)
 
-.PHONY: help app lab test notebooks bench bench-class clean
+.PHONY: help app lab test notebooks bench bench-class bench-soak clean
 
 help: ## show this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/ /' | awk '{printf "make %-10s", $$1; $$1=""; print}'
@@ -34,6 +34,9 @@ bench: .venv/bench ## measure: import, plays and deals a second, the referee, th
 
 bench-class: .venv/test ## measure a class of thirty on this machine beside stock Voilà (Linux)
 	$(BIN)/python -m bench.classroom
+
+bench-soak: .venv/test ## open and close 200 pages, and count what is left of them (Linux)
+	$(BIN)/python -m bench.soak
 
 clean: ## remove what the other commands made
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
