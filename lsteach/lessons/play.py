@@ -32,12 +32,13 @@ class Play(AskingTable):
         name = words("A match against the computer.")
         game = self._first_hand()
         super().__init__(name, game, [self.settings], words, remark=start.said)
-        self.settings.start.on_click(self.guarded(self.new_match))
-        self.settings.label.observe(self.guarded(self.settings.show_game), "value")
-        self.settings.players.observe(self.guarded(self.settings.show_players), "value")
-        self.settings.more.observe(self.guarded(self.settings.show_settings), "value")
-        self.settings.house.observe(self.guarded(self._load_house_rules), "value")
-        self.settings.show_begun()
+        settings, guarded = self.settings, self.settings.guarded
+        settings.start.on_click(guarded(self.new_match))
+        settings.label.observe(guarded(settings.show_game), "value")
+        settings.players.observe(guarded(settings.show_players), "value")
+        settings.more.observe(guarded(settings.show_settings), "value")
+        settings.house.observe(guarded(self._load_house_rules), "value")
+        settings.show_begun()
 
     def _first_hand(self) -> PlayMatch:
         match = self.settings.agreed()
@@ -57,10 +58,9 @@ class Play(AskingTable):
     def _load_house_rules(self) -> None:
         if self.settings.house.value:
             title = self.settings.load_house_rules()
-            self.table.say(
-                self.words("The house rules “{title}” are loaded and checked.", title=title),
-                self.words("Press “New match” to play by them."),
-                "good",
+            loaded = self.words("The house rules “{title}” are loaded and checked.", title=title)
+            self.settings.say(
+                loaded + " " + self.words("Press “New match” to play by them."), "good"
             )
 
 

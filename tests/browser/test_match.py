@@ -192,7 +192,7 @@ def test_settings_that_do_not_fit_are_refused_in_words(page: Page, voila: Site) 
     page.get_by_label("Play for chips").check()
     page.get_by_label("Penalty for the others").check()
     page.get_by_role("button", name="New match").click()
-    said = table.locator(".lst-sentence")
+    said = page.locator(".lsc-said")
     expect(said).to_contain_text("“Penalty for the others” and “Play for chips” exclude each other")
     assert table.locator(".lst-felt").inner_text() == felt
     page.get_by_label("Penalty for the others").uncheck()

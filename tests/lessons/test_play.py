@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from datetime import UTC, datetime
+from html import unescape
 from typing import Any
 
 import pytest
@@ -40,6 +42,11 @@ def at_table(label: str = "noris", players: int = 4, deal: int = 7) -> Play:
 def said(part: Play) -> str:
     sentence = part.table.state["sentence"]
     return f"{sentence['lead']} {sentence['rest']}".strip()
+
+
+def answered(part: Play) -> str:
+    """What the settings say."""
+    return unescape(re.sub("<[^>]*>", "", part.settings.said.value))
 
 
 def send(part: Play, **message: Any) -> None:
@@ -159,10 +166,9 @@ def test_what_does_not_go_together_is_refused_in_one_sentence(
     before, game = part.table.state, part.game
     for key, value in agreed.items():
         part.settings.fields[key].value = value
-    part.guarded(part.new_match)()
-    assert said(part) == sentence
-    assert part.game is game
-    assert part.table.state == {**before, "sentence": part.table.state["sentence"]}
+    part.settings.start.click()
+    assert answered(part) == sentence
+    assert part.game is game and part.table.state == before
 
 
 def test_growing_hands_take_no_other_size() -> None:
@@ -170,9 +176,10 @@ def test_growing_hands_take_no_other_size() -> None:
     part.settings.hand_size.value = 12
     part.settings.fields["progressive"].value = True
     game = part.game
-    part.guarded(part.new_match)()
-    assert "Growing hands start with 5 cards" in said(part) and part.game is game
+    part.settings.start.click()
+    assert "Growing hands start with 5 cards" in answered(part) and part.game is game
     part.settings.fields["progressive"].value = False
+    assert not answered(part)
     part.guarded(part.new_match)()
     assert len(part.game.hand.dealt.hands[0]) == 12
 
@@ -232,7 +239,7 @@ def test_a_link_chooses_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_house_rules_are_checked_loaded_and_played() -> None:
     part = at_table()
     part.settings.house.value = upload("grandma.toml", HOUSE)
-    assert "Grandma's rules” are loaded" in said(part)
+    assert "Grandma's rules” are loaded" in answered(part)
     assert part.settings.label.value == "house-of-three"
     part.settings.fields["value"].value = 20
     part.guarded(part.new_match)()
@@ -260,7 +267,7 @@ def test_a_mistake_in_house_rules_is_told(name: str, content: bytes, sentence: s
     part = at_table()
     game, options = part.game, part.settings.label.options
     part.settings.house.value = upload(name, content)
-    assert said(part).startswith(sentence)
+    assert answered(part).startswith(sentence)
     assert part.game is game and part.settings.label.options == options
 
 

@@ -13,7 +13,6 @@ from ipywidgets import (
     HBox,
     Text,
     ToggleButtons,
-    VBox,
     Widget,
 )
 
@@ -24,6 +23,7 @@ from lsteach.engine.rules import Rules
 from lsteach.lessons.kit.agreed_link import LARGEST
 from lsteach.lessons.kit.file_button import file_button
 from lsteach.lessons.kit.link import LARGEST_DEAL, Start
+from lsteach.lessons.kit.panel import Panel, as_block
 from lsteach.lessons.playing.house_rules import house_rules
 from lsteach.lessons.playing.strengths import STRENGTHS
 from lsteach.lessons.rules_told.setting_names import (
@@ -42,7 +42,7 @@ WIDE: dict[str, Any] = {
 }
 
 
-class Settings(VBox):  # type: ignore[misc]
+class Settings(Panel):
     """The controls of a match that has not begun.
 
     >>> from lsteach.words import words_in
@@ -52,7 +52,7 @@ class Settings(VBox):  # type: ignore[misc]
     """
 
     def __init__(self, words: Words, start: Start) -> None:
-        self._words = words
+        self.words = words
         self.label = Dropdown(
             options=game_choices(words),
             value=start.label,
@@ -77,7 +77,9 @@ class Settings(VBox):  # type: ignore[misc]
         rows += [HBox([self.strength]), HBox([self.number, self.start, self.house])]
         for row in rows:
             row.add_class("lsteach-controls")
-        super().__init__([*rows, self._meaning])
+        super().__init__(words("The settings of a match."), [], words)
+        look = HTML(as_block(""))  # of what the panel says
+        self.children = [look, *rows, self._meaning, self.said]
         self.show_game()
         for control in (self.label, self.players, self.strength, self.number, self.hand_size):
             control.observe(self._wait_for_start, "value")
@@ -87,7 +89,7 @@ class Settings(VBox):  # type: ignore[misc]
         return BoundedIntText(value=value, min=0, max=most, description=caption, style=look)
 
     def _numbers(self, label: str) -> list[tuple[str, int]]:
-        count = self._words.count
+        count = self.words.count
         return [
             (count("{number} player", "{number} players", players), players)
             for players in load_rules(label).players
@@ -106,7 +108,7 @@ class Settings(VBox):  # type: ignore[misc]
         }
         for field in self.fields.values():
             field.observe(self._wait_for_start, "value")
-        self._meaning.value = meanings(file, self._words)
+        self._meaning.value = meanings(file, self.words)
         self.show_players()
 
     def show_players(self) -> None:
@@ -129,13 +131,15 @@ class Settings(VBox):  # type: ignore[misc]
     def _wait_for_start(self, _change: object) -> None:
         """Make the button stand out: the table does not yet play by these settings."""
         self.start.button_style = "primary"
+        self.say("")
 
     def show_begun(self) -> None:
         """Show that the table plays by these settings."""
         self.start.button_style = ""
+        self.say("")
 
     def _field(self, key: str, value: Any) -> Widget:
-        words = self._words
+        words = self.words
         caption = caption_of(key, words)
         if key in CHOICES:
             options = [(words(text), choice) for choice, text in CHOICES[key]]
@@ -161,7 +165,7 @@ class Settings(VBox):  # type: ignore[misc]
         try:
             rules = load_rules(file.label).with_(**changed)
         except LsteachError as error:
-            raise with_captions(error, self._words) from None
+            raise with_captions(error, self.words) from None
         return Match.start(rules, self.players.value, self.number.value, None, self._size(rules))
 
     def _size(self, rules: Rules) -> int | None:
@@ -203,7 +207,7 @@ class Settings(VBox):  # type: ignore[misc]
         chosen = self.house.value[0]
         rules = house_rules(str(chosen["name"]), bytes(chosen["content"]))
         title = label_file(rules.label).title
-        shown = self._words("{label}: {title} (house rules)", label=rules.label, title=title)
+        shown = self.words("{label}: {title} (house rules)", label=rules.label, title=title)
         others = [option for option in self.label.options if option[1] != rules.label]
         self.label.options = [*others, (shown, rules.label)]
         self.label.value = rules.label
