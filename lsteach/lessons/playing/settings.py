@@ -206,10 +206,9 @@ class Settings(Panel):
         """
         chosen = self.house.value[0]
         rules = house_rules(str(chosen["name"]), bytes(chosen["content"]))
-        title = label_file(rules.label).title
-        shown = self.words("{label}: {title} (house rules)", label=rules.label, title=title)
+        shown = self.words("{label}: house rules", label=rules.label)
         others = [option for option in self.label.options if option[1] != rules.label]
         self.label.options = [*others, (shown, rules.label)]
         self.label.value = rules.label
         self.show_game()
-        return title
+        return label_file(rules.label).title
