@@ -3,6 +3,9 @@
 Positions between two tricks are looked up in a table and tested for what is certain anyway. What
 remains is tried out card by card, until one card of the side to act has succeeded. Which cards
 come first changes the work and never the answer.
+
+With trumps every position is first searched with loose ranks (see ``moves.py``), where far fewer
+positions differ: what seat 0 forces there is settled. Without trumps that does not pay.
 """
 
 from __future__ import annotations
@@ -13,20 +16,14 @@ from typing import Literal
 
 from lsteach.analysis.solving import proofs
 from lsteach.analysis.solving.moment import Moment
-from lsteach.analysis.solving.suits import (
-    BESTS,
-    DISCARDS,
-    FOLLOWS,
-    HELD,
-    HIGHEST,
-    SWEPT,
-    Memo,
-)
+from lsteach.analysis.solving.moves import EXACT, LOOSE, LOSES, WINS, Moves
+from lsteach.analysis.solving.suits import HELD, HIGHEST, MOST_SEATS, Memo
 
 Goal = Literal["take", "avoid", "sweep"]
-Option = tuple[int, int, int, int, bool]
-"""A card to play: how late it is tried, a suit's place and number after it, the led suit's
-number after it, and whether the card is now the best of the trick."""
+Between = Callable[[list[int], int, int], bool]
+Play = Callable[[list[int], int, int, int, int, int], bool]
+Option = tuple[int, int, int, int]
+"""A card to play: how late it is tried, its suit's place, the suit after it, how it stands."""
 
 _first = itemgetter(0)
 
@@ -40,6 +37,8 @@ _LAST = 10**6
 """Makes a card come after all others: who wants the last trick saves trumps, and who wants
 seat 0 not to have it does too."""
 
+_SEATS = [tuple(s for s in range(MOST_SEATS) if bits >> s & 1) for bits in range(1 << MOST_SEATS)]
+
 
 def forcing(
     goal: Goal, players: int, trump: int, any_time: bool, count: Callable[[], None]
@@ -50,10 +49,40 @@ def forcing(
     played though one could follow. ``count`` is called for each position that is tried out; what
     it raises ends the search. Positions of one hand share what is found out.
     """
+    forces_loosely = None
+    if trump >= 0:
+        forces_loosely, _ = _search(goal, players, trump, any_time, count, LOOSE, None)
+    between, play = _search(goal, players, trump, any_time, count, EXACT, forces_loosely)
+
+    def from_moment(moment: Moment) -> bool:
+        suits = list(moment.suits)
+        if moment.led < 0:
+            return between(suits, moment.to_act, moment.tricks)
+        winning = 1 << moment.winning
+        return play(suits, moment.led, moment.to_act, moment.missing, winning, moment.tricks)
+
+    return from_moment
+
+
+def _search(
+    goal: Goal,
+    players: int,
+    trump: int,
+    any_time: bool,
+    count: Callable[[], None],
+    moves: Moves,
+    forces_loosely: Between | None,
+) -> tuple[Between, Play]:
+    """Return two functions that tell whether seat 0 forces its goal: between tricks, and in one.
+
+    ``forces_loosely`` is the former with loose ranks.
+    """
     wants_last = goal != "avoid"
-    facts_of = _facts(wants_last, trump, any_time)
+    facts_of = _facts(wants_last, trump)
     facts_0, facts_1, facts_2, facts_3 = facts_of
     settled = _SETTLED[goal]
+    leads, follows, discards, swept = moves.leads, moves.follows, moves.discards, moves.swept
+    loosely_swept = LOOSE.swept
     known: dict[tuple[int, ...], bool] = {}
     merit: dict[int, int] = {}
     merit_of = merit.get
@@ -75,8 +104,11 @@ def forcing(
         answer = settled(leader, facts)
         if answer is not None:
             return answer
-        count()
-        answer = lead(suits, leader, tricks, facts)
+        if forces_loosely and forces_loosely([loosely_swept[s] for s in suits], leader, tricks):
+            answer = True
+        else:
+            count()
+            answer = lead(suits, leader, tricks, facts)
         known[key] = answer
         return answer
 
@@ -86,18 +118,18 @@ def forcing(
         for place, suit in enumerate(suits):
             if leader == 0:
                 late = _LAST if wants_last and place == trump else 0
-                for after in BESTS[0][suit]:
+                for after in leads[0][suit]:
                     options.append((late + less_in_the_way(place, suit, after), place, after))
             elif wants_last or facts & WEIGHT > 1 or HELD[suit] & 1:
                 # else seat 0 throws off the one card that is in its way
-                for after in BESTS[leader][suit]:
+                for after in leads[leader][suit]:
                     options.append((-merit_of(after, 0), place, after))
         options.sort(key=_first)
         following = (leader + 1) % players
         for _, place, after in options:
             suit = suits[place]
             suits[place] = after
-            answer = play(suits, place, following, players - 1, leader, tricks)
+            answer = play(suits, place, following, players - 1, 1 << leader, tricks)
             suits[place] = suit
             if answer == (leader == 0):
                 if leader:
@@ -108,34 +140,44 @@ def forcing(
     def play(
         suits: list[int], led: int, seat: int, missing: int, winning: int, tricks: int
     ) -> bool:
-        """Try the cards that ``seat`` may play to the trick, ``missing`` of which are to come."""
+        """Try the cards that ``seat`` may play to the trick, ``missing`` of which are to come.
+
+        ``winning`` has a bit for each seat whose card is the best so far.
+        """
         led_suit = suits[led]
-        options = following_cards[seat][led].get(led_suit) if trump < 0 else None
+        mine = seat == 0
+        remembered = following_cards[seat][led]
+        options = remembered.get(led_suit)
         if options is None:
-            options = follow(seat, suits, led)
+            options = remembered[led_suit] = follow(seat, led, led_suit)
         if not options:
             options = throw_off(seat, suits, led)
-        mine = seat == 0
+        elif ruffs_anyway and led != trump:
+            trumps = ruffing_cards[seat].get(suits[trump])
+            if trumps is None:
+                trumps = ruffing_cards[seat][suits[trump]] = ruff(seat, suits[trump])
+            options = options + trumps if wants_last else trumps + options
         if mine and not wants_last and is_safe_after_one(options, suits, led):
             return True
-        if missing == 1:
-            for _, place, after, led_after, wins in options:
-                swept = suits[:]
-                swept[place] = after
-                swept[led] = SWEPT[led_after]
-                if trump >= 0:
-                    swept[trump] = SWEPT[swept[trump]]
-                if between(swept, seat if wins else winning, tricks - 1) == mine:
-                    if place != led:
-                        merit[after] = merit_of(after, 0) + tricks * tricks
-                    return mine
-            return not mine
         following = seat + 1 if seat + 1 < players else 0
-        for _, place, after, led_after, wins in options:
+        for _, place, after, stands in options:
             suit = suits[place]
-            suits[led] = led_after
             suits[place] = after
-            answer = play(suits, led, following, missing - 1, seat if wins else winning, tricks)
+            best = winning
+            if stands != LOSES:
+                best = 1 << seat if stands == WINS else winning | 1 << seat
+                if place != led:
+                    suits[led] = swept[led_suit]
+            if missing > 1:
+                answer = play(suits, led, following, missing - 1, best, tricks)
+            else:
+                left = suits[:]
+                left[led] = swept[left[led]]
+                if trump >= 0:
+                    left[trump] = swept[left[trump]]
+                answer = True
+                for winner in _SEATS[best]:
+                    answer = answer and between(left, winner, tricks - 1)
             suits[place] = suit
             suits[led] = led_suit
             if answer == mine:
@@ -150,96 +192,71 @@ def forcing(
         facts = facts_0[a] + facts_1[b] + facts_2[c] + facts_3[d]
         if (facts - facts_of[led][suits[led]]) & WEIGHT > MOST_IN_ONE_CARD:
             return False
-        for _, place, after, _, wins in options:
+        for _, place, after, stands in options:
             facts_here = facts_of[place]
             left = facts - facts_here[suits[place]] + facts_here[after]
-            if not wins and not left & WEIGHT:
+            if stands == LOSES and not left & WEIGHT:
                 return True
         return False
 
+    ruffs_anyway = any_time and trump >= 0
     following_cards: list[list[dict[int, list[Option]]]] = [
         [{} for _ in range(4)] for _ in range(players)
     ]
+    ruffing_cards: list[dict[int, list[Option]]] = [{} for _ in range(players)]
 
-    def follow(seat: int, suits: list[int], led: int) -> list[Option]:
-        """The cards of the led suit, and the trumps that may be played beside them."""
-        suit = suits[led]
-        ruffed = trump not in (-1, led) and suits[trump] != SWEPT[suits[trump]]
-        if ruffed:
-            options = [(0, led, after, after, False) for after in DISCARDS[seat][suit]]
-        else:
-            remembered = following_cards[seat][led]
-            options = remembered.get(suit, [])
-            if suit not in remembered:
-                for after, wins in FOLLOWS[seat][suit]:
-                    score = 2 * less_in_the_way(led, suit, after) if seat == 0 else 0
-                    if seat == 0:
-                        score += -wins if wants_last else wins
-                    options.append((score, led, after, after, wins))
-                options.sort(key=_first)
-                remembered[suit] = options
-        if options and any_time and trump not in (-1, led):
-            options = options + ruff(seat, suits, led, ruffed)
-            if not wants_last:
-                options.sort(key=_first)
+    def follow(seat: int, led: int, suit: int) -> list[Option]:
+        """The cards of the led suit; none of them is the best where a trump is winning."""
+        if suit == swept[suit]:
+            return [(0, led, after, LOSES) for after in discards[seat][suit]]
+        options = []
+        for after, stands in follows[seat][suit]:
+            late = 0
+            if seat == 0:
+                wins = stands == WINS
+                late = 2 * less_in_the_way(led, suit, after) + (-wins if wants_last else wins)
+            options.append((late, led, after, stands))
+        options.sort(key=_first)
         return options
 
     def throw_off(seat: int, suits: list[int], led: int) -> list[Option]:
         """The cards of other suits, for a seat that cannot follow."""
         options = []
-        led_suit = suits[led]
         for place, suit in enumerate(suits):
-            if place == trump:
-                options += ruff(seat, suits, led, suit != SWEPT[suit])
-            elif place == led:
-                continue
-            elif seat:
-                for after in DISCARDS[seat][suit]:
-                    options.append((-merit_of(after, 0), place, after, led_suit, False))
-            else:
-                for after in DISCARDS[0][suit]:
-                    score = 2 * less_in_the_way(place, suit, after)
-                    options.append((score, place, after, led_suit, False))
+            if place == trump != led:
+                options += ruff(seat, suit)
+            elif place != led:
+                for after in discards[seat][suit]:
+                    late = -merit_of(after, 0) if seat else 2 * less_in_the_way(place, suit, after)
+                    options.append((late, place, after, LOSES))
         options.sort(key=_first)
         return options
 
-    def ruff(seat: int, suits: list[int], led: int, ruffed: bool) -> list[Option]:
+    def ruff(seat: int, suit: int) -> list[Option]:
         """The trumps, on another suit's lead."""
-        suit, led_suit = suits[trump], suits[led]
-        if ruffed:
-            cards = FOLLOWS[seat][suit]
-        else:
-            cards = tuple((after, True) for after in BESTS[seat][suit])
-            led_suit = SWEPT[led_suit]
+        cards = tuple((after, WINS) for after in leads[seat][suit])
+        if suit != swept[suit]:
+            cards = follows[seat][suit]
         options = []
-        late = _LAST if wants_last else 0
-        for after, wins in cards:
-            score = -merit_of(after, 0)
+        for after, stands in cards:
+            late = -merit_of(after, 0)
             if seat == 0:
-                score = 2 * less_in_the_way(trump, suit, after) - wins
-            options.append((late + score, trump, after, led_suit, wins))
+                late = 2 * less_in_the_way(trump, suit, after) - (stands == WINS)
+            options.append((late + (_LAST if wants_last else 0), trump, after, stands))
         return options
 
     def less_in_the_way(place: int, suit: int, after: int) -> int:
         facts_here = facts_of[place]
         return (facts_here[after] & WEIGHT) - (facts_here[suit] & WEIGHT)
 
-    def whole(moment: Moment) -> bool:
-        suits = list(moment.suits)
-        if moment.led < 0:
-            return between(suits, moment.to_act, moment.tricks)
-        return play(suits, moment.led, moment.to_act, moment.missing, moment.winning, moment.tricks)
-
-    return whole
+    return between, play
 
 
-def _facts(wants_last: bool, trump: int, any_time: bool) -> list[Memo[int]]:
+def _facts(wants_last: bool, trump: int) -> list[Memo[int]]:
     """What is certain of each suit, by its place."""
-    if wants_last:
-        beside, of_trump = proofs.TAKE, proofs.TAKE_TRUMP
-    else:
-        beside = proofs.AVOID_BESIDE_ANY if any_time and trump >= 0 else proofs.AVOID
-        of_trump = proofs.AVOID_TRUMP
+    beside, of_trump = (
+        (proofs.TAKE, proofs.TAKE_TRUMP) if wants_last else (proofs.AVOID, proofs.AVOID_TRUMP)
+    )
     return [of_trump if place == trump else beside for place in range(4)]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from lsteach.analysis.solving.suits import BEST, suit_of
+from lsteach.analysis.solving.suits import BEST, OUR_BEST, suit_of
 from lsteach.engine.cards import SUITS, Card
 from lsteach.engine.hand import Hand, winning_card
 
@@ -43,7 +43,7 @@ def moment_of(hand: Hand, seat: int) -> Moment:
         best = winning_card(hand.trick, hand.rules.rank_order, hand.trump)
         led = SUITS.index(hand.trick[0].suit)
         winning = (hand.leader + hand.trick.index(best)) % players
-        holder[best] = BEST
+        holder[best] = BEST if winning != seat else OUR_BEST
     winning = (winning - seat) % players
     suits = tuple(_suit(hand, letter, holder, winning) for letter in SUITS)
     return Moment(
@@ -61,9 +61,10 @@ def _suit(hand: Hand, letter: str, holder: dict[Card, int], winning: int) -> int
     held = [card for card in holder if card.suit == letter]
     held.sort(key=lambda card: -hand.rules.rank_order.index(card.rank))
     holders = [holder[card] for card in held]
-    if BEST in holders:
-        place = holders.index(BEST)
+    best = OUR_BEST if winning == 0 else BEST
+    if best in holders:
+        place = holders.index(best)
         while place and holders[place - 1] == winning:
-            holders[place - 1 : place + 1] = [BEST, winning]
+            holders[place - 1 : place + 1] = [best, winning]
             place -= 1
     return suit_of(holders)

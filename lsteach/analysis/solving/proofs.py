@@ -2,92 +2,39 @@
 
 Seat 0 has the goal; all others play together against it. Each function of one suit returns a
 number with several fields; the fields of the four suits may simply be added, and the sum tells
-whether the matter is settled between two tricks.
+whether the matter is settled between two tricks. Whether it is never depends on which of the
+others holds the higher card.
 """
 
 from __future__ import annotations
 
 from itertools import takewhile
 
-from lsteach.analysis.solving.suits import BEST, MOST_SEATS, Memo, holders_of
+from lsteach.analysis.solving.suits import MOST_SEATS, Memo, seats_of
 
 WEIGHT = 255
 """In each number: how much stands in seat 0's way. Less is better for it; nothing may settle it."""
-
-
-def _cards(suit: int) -> list[int]:
-    return [holder for holder in holders_of(suit) if holder != BEST]
 
 
 def _others(holders: list[int]) -> set[int]:
     return set(holders) - {0}
 
 
-def _without(holders: list[int], place: int) -> list[int]:
-    return holders[:place] + holders[place + 1 :]
-
-
 # To avoid the last trick ------------------------------------------------------------------------
 
 BAD = 1 << 8
-"""Suits in which seat 0 may be made to win a trick that another leads."""
-EXIT = 1 << 12
-"""Suits in which seat 0 can lead a card that is beaten, and is then safe in that suit."""
-BAD_EXIT = 1 << 16
-"""Suits that are both."""
+"""Suits that stand in seat 0's way."""
+BAD_EXIT = 1 << 12
+"""Suits of which only one card of seat 0 does, that is beaten if it is led."""
+RUFFS = 1 << 16
+"""1 if others have trumps."""
 FREE = 1 << 20
 """Suits in which somebody can be made to beat a lead of seat 0."""
-
-
-def _is_safe(holders: list[int]) -> bool:
-    """True where seat 0 never has to win a trick that another leads.
-
-    So it is where its lowest card is below the others' lowest, its second lowest below their
-    second lowest, and so on: it plays the highest card that still loses, and throws off its
-    highest. Cards that the others throw off help it.
-    """
-    mine = holders.count(0)
-    own = other = 0
-    for holder in holders:
-        if holder == 0:
-            own += 1
-        else:
-            other += 1
-            if own < other and own < mine:
-                return False
-    return True
-
-
-def _too_many(holders: list[int]) -> int:
-    """How many cards seat 0 must lose before the suit is safe."""
-    if _is_safe(holders):
-        return 0
-    mine = [i for i, holder in enumerate(holders) if holder == 0]
-    return 1 + min(_too_many(_without(holders, i)) for i in mine)
 
 
 def _is_beaten(holders: list[int], place: int) -> bool:
     """True where somebody who must follow has only cards above this one."""
     return bool(_others(holders[place:]) - set(holders[:place]))
-
-
-def _without_the_highest_of_each(holders: list[int]) -> list[int]:
-    left: list[int] = []
-    seen = {0}
-    for holder in reversed(holders):
-        if holder in seen:
-            left.append(holder)
-        seen.add(holder)
-    return left[::-1]
-
-
-def _has_exit(holders: list[int], *, all_follow: bool) -> bool:
-    for i, holder in enumerate(holders):
-        if holder == 0 and _is_beaten(holders, i):
-            left = _without(holders, i)
-            if _is_safe(_without_the_highest_of_each(left) if all_follow else left):
-                return True
-    return False
 
 
 def _nobody_has_to_beat(holders: list[int]) -> bool:
@@ -103,13 +50,20 @@ def _nobody_has_to_beat(holders: list[int]) -> bool:
     return True
 
 
-def _avoid(suit: int, *, all_follow: bool) -> int:
-    holders = _cards(suit)
-    facts = _too_many(holders)
-    if facts:
+def _in_the_way(holders: list[int], weight: int) -> int:
+    facts = weight
+    if weight:
         facts += BAD
-    if _has_exit(holders, all_follow=all_follow):
-        facts += BAD_EXIT + EXIT if facts else EXIT
+        if holders.count(0) == 1 and _is_beaten(holders, holders.index(0)):
+            facts += BAD_EXIT
+    return facts
+
+
+def _avoid(suit: int) -> int:
+    """Seat 0's cards are in its way unless it has the lowest of all: see ``avoid_settled``."""
+    holders = seats_of(suit)
+    has_lowest = holders[:1] == [0]
+    facts = _in_the_way(holders, 0 if has_lowest else holders.count(0))
     if not _nobody_has_to_beat(holders):
         facts += FREE
     return facts
@@ -117,34 +71,42 @@ def _avoid(suit: int, *, all_follow: bool) -> int:
 
 def _avoid_trump(suit: int) -> int:
     """Trumps of seat 0 may win a trick in any suit, those of the others beat any lead."""
-    holders = _cards(suit)
-    mine = holders.count(0)
-    facts = 2 * mine
-    if mine:
-        facts += BAD
-    if mine == 1 and _is_beaten(holders, holders.index(0)):
-        facts += BAD_EXIT + EXIT
+    holders = seats_of(suit)
+    facts = _in_the_way(holders, 2 * holders.count(0))
     if _others(holders):
-        facts += FREE
+        facts += RUFFS + FREE
     return facts
 
 
-AVOID = Memo(lambda suit: _avoid(suit, all_follow=True))
-AVOID_BESIDE_ANY = Memo(lambda suit: _avoid(suit, all_follow=False))
-"""Beside a trump that may be played at any time, nobody can be made to part with a card."""
+AVOID = Memo(_avoid)
 AVOID_TRUMP = Memo(_avoid_trump)
 
 
 def avoid_settled(leader: int, facts: int) -> bool | None:
-    """Return whether seat 0 avoids the last trick, between two tricks; None where open."""
+    """Return whether seat 0 avoids the last trick, between two tricks; None where open.
+
+    It does if it has no trump and the lowest card of each of its suits. On another's lead it
+    plays the highest card that loses. Only if that is the lowest of several may it win instead,
+    with its highest; and then
+
+    - with trumps still out it leads its highest cards from any suit, until it is beaten: the
+      trumps cannot leave the others' hands without that, so in the last trick at the latest;
+    - without trumps it is clear who will follow. If that leaves nobody a card of the suit, seat 0
+      plays its lowest and has the suit to itself. Else it may win: the next lead is from a suit
+      that others have, again its lowest if all who can will follow for the last time, else its
+      highest.
+
+    So it always keeps the lowest card, and loses the last trick with one. While trumps are out
+    and it leads, one card more may be in its way: that it leads first.
+    """
+    weight = facts & WEIGHT
     if leader:
-        return None if facts & WEIGHT else True
+        return None if weight else True
     if facts < FREE:
         return False
-    bad = facts >> 8 & 15
-    if (bad == 0 and facts & 15 * EXIT) or (bad == 1 and facts & 15 * BAD_EXIT):
+    if weight == 0 or (weight == 1 and facts & RUFFS):
         return True
-    return None
+    return True if facts & 15 * BAD == BAD and facts & 15 * BAD_EXIT else None
 
 
 # To win the last trick, or all of them ----------------------------------------------------------
@@ -183,13 +145,13 @@ def _is_hopeless(holders: list[int]) -> bool:
 
 
 def _take(suit: int) -> int:
-    holders = _cards(suit)
+    holders = seats_of(suit)
     return holders.count(0) - _runs(holders) + (0 if _is_hopeless(holders) else HOPE)
 
 
 def _take_trump(suit: int) -> int:
     """Seat 0's trumps may ruff; the others' must be drawn before its side suits run."""
-    holders = _cards(suit)
+    holders = seats_of(suit)
     mine, runs = holders.count(0), _runs(holders)
     longest = max((holders.count(other) for other in _others(holders)), default=0)
     losers = mine - runs if mine > runs else max(0, longest - mine)
