@@ -40,7 +40,7 @@ class Table(NamedTuple):
 NO_TRUMP = Table("4 × 8, no trump", load_rules("noris"), 4, 8, 100)
 TABLES = (
     Table("4 × 8, trump when void", GROWING.with_(trump="void"), 4, 8, 100),
-    Table("4 × 8, trump at any time", GROWING.with_(trump="any"), 4, 8, 20),
+    Table("4 × 8, trump at any time", GROWING.with_(trump="any"), 4, 8, 100),
     Table("4 × 6, no trump", GROWING, 4, 6, 100),
     Table("3 × 8, no trump", load_rules("noris"), 3, 8, 100),
     Table("2 × 12, no trump", FAMILY, 2, 12, 100),

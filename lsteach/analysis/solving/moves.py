@@ -33,6 +33,14 @@ class Moves:
     ``follows``: the same for a card that is played to others of its suit, and how it stands to
     the best of them. ``discards``: after each card that cannot win. ``swept``: when the trick is
     taken away.
+
+    Seat 2's best card has one of seat 1 below it: equal while no card of seat 0 is between.
+
+    >>> suit = suit_of([1, BEST, 0])
+    >>> EXACT.follows[1][suit] == ((suit_of([BEST, 0]), LOSES),)
+    True
+    >>> LOOSE.follows[1][suit] == ((suit_of([BEST, 0]), TIES),)
+    True
     """
 
     def __init__(self, *, is_loose: bool) -> None:
