@@ -12,7 +12,8 @@ from typing import Any
 from jupyter_core.utils import ensure_async
 from jupyter_server.base.handlers import APIHandler, FileFindHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
-from tornado.web import HTTPError, RequestHandler, StaticFileHandler
+from tornado.iostream import StreamClosedError
+from tornado.web import HTTPError, RequestHandler, StaticFileHandler, authenticated
 from voila.handler import BaseVoilaHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import (
@@ -25,6 +26,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from voila.tornado.treehandler import TornadoVoilaTreeHandler
 from voila.utils import create_include_assets_functions
 
+from lsteach.app.kernels import KERNEL_OF_PAGE
 from lsteach.app.visitors import refuse_nonsense
 
 SECONDS_UNTIL_AGAIN = 30
@@ -84,6 +86,21 @@ class Landing(PageManners, TornadoVoilaTreeHandler):  # type: ignore[misc]
 
 class Lesson(PageManners, TornadoVoilaHandler):  # type: ignore[misc]
     """The page of a lesson."""
+
+    @authenticated
+    async def get(self, path: str) -> None:
+        """Send the page as it is made. Whoever goes meanwhile cannot say farewell to its kernel.
+
+        The stock handler goes on for readers who are gone, and leaves the kernel waiting for them.
+        """
+        try:
+            async for piece in self.get_generator(path=path):
+                self.write(piece)
+                await self.flush()
+        except StreamClosedError:
+            kernel = KERNEL_OF_PAGE.get()
+            if kernel in self.kernel_manager:
+                await self.kernel_manager.shutdown_kernel(kernel, now=True)
 
     async def head(self, path: str) -> None:
         """Say that there is such a lesson, and start no kernel. Raises HTTPError for others."""
