@@ -10,7 +10,7 @@ from lsteach.words import LANGUAGE_NAMES
 
 FIRST_HOUR = "The first hour"
 PLAY = "Play"
-AHEAD = "Think ahead"
+AHEAD = "Play better"
 OTHER_GAMES = "The other games"
 TEACHERS = "For teachers"
 

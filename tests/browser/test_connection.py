@@ -28,9 +28,20 @@ def lesson(browser: Browser) -> Iterator[Page]:
     assert not [note for note in watch.trouble if "another host" in note or "on the page" in note]
 
 
+def see_it_answer(lesson: Page, sentence: str = "must follow") -> None:
+    """Play the next card, and wait for what the table says about it.
+
+    The front end's first question to the kernel then has its answer. It complains where its kernel
+    goes before that, or where its page is left.
+    """
+    lesson.get_by_role("button", name="Next card").click()
+    expect(lesson.get_by_role("status").first).to_contain_text(sentence)
+
+
 def test_a_kernel_that_breaks_is_told(lesson: Page, voila: Site) -> None:
     before = set(kernels_of(voila.pid))
     open_lesson(lesson, voila, "02-follow-suit")
+    see_it_answer(lesson)
     (kernel,) = set(kernels_of(voila.pid)) - before
     os.kill(kernel, signal.SIGKILL)
     note = lesson.get_by_role("alert").filter(has_text=GONE)
@@ -39,6 +50,7 @@ def test_a_kernel_that_breaks_is_told(lesson: Page, voila: Site) -> None:
     lesson.get_by_role("button", name="Load the page again").click()
     lesson.locator("[data-lesson-end]").wait_for(state="attached")
     expect(note).to_be_hidden()
+    see_it_answer(lesson)
 
 
 def test_a_line_that_comes_back_needs_nothing(lesson: Page, voila: Site) -> None:
@@ -46,12 +58,12 @@ def test_a_line_that_comes_back_needs_nothing(lesson: Page, voila: Site) -> None
     # The second line is held back until the first cut was told.
     lesson.route_web_socket(re.compile("/channels"), lambda line: cut_or_keep(line, lines))
     open_lesson(lesson, voila, "02-follow-suit")
+    see_it_answer(lesson)
     lines[0].close(code=1001)
     note = lesson.locator("#connection")
     expect(note).to_be_visible()
     expect(note).to_be_hidden()
-    lesson.get_by_role("button", name="Next card").click()
-    expect(lesson.get_by_role("status").first).to_contain_text("A leads")
+    see_it_answer(lesson, "B plays")
 
 
 def cut_or_keep(line: WebSocketRoute, lines: list[WebSocketRoute]) -> None:
@@ -67,6 +79,7 @@ def test_a_server_that_is_away_and_comes_back(lesson: Page, tmp_path: Path) -> N
     port = free_port()
     with voila_site(tmp_path, port) as site:
         open_lesson(lesson, site, "02-follow-suit")
+        see_it_answer(lesson)
         lesson.evaluate("localStorage.setItem('lsteach.progress', 'kept')")
     note = lesson.get_by_role("alert")
     expect(note.filter(has_text=AWAY)).to_be_visible()
@@ -76,5 +89,6 @@ def test_a_server_that_is_away_and_comes_back(lesson: Page, tmp_path: Path) -> N
         lesson.get_by_role("button", name="Load the page again").click()
         lesson.locator("[data-lesson-end]").wait_for(state="attached")
         expect(lesson.locator("#connection")).to_be_hidden()
+        see_it_answer(lesson)
         assert lesson.evaluate("localStorage.getItem('lsteach.progress')") == "kept"
         lesson.close(run_before_unload=True)
