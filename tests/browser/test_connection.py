@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.browser.pages import Watch, assert_accessible, open_lesson
 from tests.browser.servers import Site, free_port, kernels_of, voila_site
+from tests.waiting import wait_until
 
 AWAY = "no connection to its server"
 GONE = "This lesson was interrupted"
@@ -51,6 +52,16 @@ def test_a_kernel_that_breaks_is_told(lesson: Page, voila: Site) -> None:
     lesson.locator("[data-lesson-end]").wait_for(state="attached")
     expect(note).to_be_hidden()
     see_it_answer(lesson)
+
+
+def test_a_page_left_before_its_front_end_stands_ends_its_kernel(lesson: Page, voila: Site) -> None:
+    before = kernels_of(voila.pid)
+    lesson.route("**/voila.js", lambda _: None)  # it never comes
+    lesson.goto(voila.url("en/02-follow-suit.ipynb"), wait_until="commit")
+    lesson.locator("[data-lesson-end]").wait_for(state="attached")
+    assert len(kernels_of(voila.pid)) == len(before) + 1
+    lesson.goto("about:blank")
+    wait_until(lambda: kernels_of(voila.pid) == before, 20)
 
 
 def test_a_line_that_comes_back_needs_nothing(lesson: Page, voila: Site) -> None:

@@ -1,7 +1,8 @@
 /* Says so when a lesson has lost its kernel: the server is gone, the line is cut, or the kernel broke.
 
    The front end opens a socket to the kernel, and opens it again by itself where that helps. This
-   script looks on: it must run before the front end does. */
+   script looks on: it must run before the front end does. When a page is left, the front end closes
+   its socket and ends the kernel; where it does not, because it does not stand yet, we end it. */
 (() => {
   const KERNEL = /\/api\/kernels\/[^/]+\/channels/;
   const BROKEN = /"execution_state": ?"(restarting|autorestarting|dead)"/;
@@ -9,6 +10,7 @@
   const note = document.getElementById("connection");
   const [text, reload] = note.children;
   const kernel = { lost: false, broken: false };
+  let line;
   let leaving = false;
   let asking;
 
@@ -58,10 +60,20 @@
     show("gone");
   };
 
+  const endKernel = () => {
+    const given = document.getElementById("jupyter-config-data");
+    if (!given) return; // so little of the page came that the server knows by itself
+    const { baseUrl, kernelId } = JSON.parse(given.textContent);
+    const form = new FormData();
+    form.append("_xsrf", document.cookie.match("\\b_xsrf=([^;]*)")?.[1] ?? "");
+    navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`, form);
+  };
+
   window.WebSocket = class extends WebSocket {
     constructor(address, protocols) {
       super(address, protocols);
       if (!KERNEL.test(address)) return;
+      line = this;
       this.addEventListener("open", opened);
       this.addEventListener("close", closed);
       this.addEventListener("message", heard);
@@ -69,6 +81,7 @@
   };
   window.addEventListener("pagehide", () => {
     leaving = true;
+    if (!line || line.readyState <= WebSocket.OPEN) endKernel();
   });
   window.addEventListener("pageshow", () => {
     leaving = false;
