@@ -2,7 +2,7 @@
 
 ``make bench-soak``. The pages are of a class's server, one after the other. Some say farewell,
 some lose their line, never had one or are broken off, some come back, and of some the kernel
-crashes; those that do not say farewell are culled, here after three seconds. "Used" is what Python
+crashes; those of whose end the server learns nothing are culled, here after three seconds. "Used" is what Python
 has made use of since the start; the server's and the warm parent's memory is what only they have.
 """
 
