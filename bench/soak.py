@@ -2,8 +2,9 @@
 
 ``make bench-soak``. The pages are of a class's server, one after the other. Some say farewell,
 some lose their line, never had one or are broken off, some come back, and of some the kernel
-crashes; those of whose end the server learns nothing are culled, here after three seconds. "Used" is what Python
-has made use of since the start; the server's and the warm parent's memory is what only they have.
+crashes; those of whose end the server learns nothing are culled, here after three seconds. "Used"
+is what Python has made use of since the start; the server's and the warm parent's memory is what
+only they have.
 """
 
 from __future__ import annotations
