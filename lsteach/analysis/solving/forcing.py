@@ -120,10 +120,15 @@ def _search(
                 late = _LAST if wants_last and place == trump else 0
                 for after in leads[0][suit]:
                     options.append((late + less_in_the_way(place, suit, after), place, after))
-            elif wants_last or facts & WEIGHT > 1 or HELD[suit] & 1:
-                # else seat 0 throws off the one card that is in its way
+            else:
+                # A suit that seat 0 has not lets it throw off a card that is in its way: that is
+                # tried last, and not at all if no other card is in its way.
+                throws_off = not wants_last and not HELD[suit] & 1
+                if throws_off and facts & WEIGHT <= 1:
+                    continue
+                late = _LAST if throws_off else 0
                 for after in leads[leader][suit]:
-                    options.append((-merit_of(after, 0), place, after))
+                    options.append((late - merit_of(after, 0), place, after))
         options.sort(key=_first)
         following = (leader + 1) % players
         for _, place, after in options:
