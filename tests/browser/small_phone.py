@@ -20,8 +20,12 @@ CUT_LINES = """() => {
 }"""
 
 
+BROKEN_NAMES = """() => [...document.querySelectorAll("td:first-child code")]
+  .filter((name) => name.getClientRects().length > 1).map((name) => name.textContent)"""
+
+
 def assert_fits_a_small_phone(page: Page) -> None:
-    """Nothing leaves the page sideways, and a list shows each of its lines whole.
+    """Nothing leaves the page sideways; a list shows its lines, a table its games' names whole.
 
     It is looked at on the narrow one of the pages that a walk visits.
     """
@@ -32,4 +36,5 @@ def assert_fits_a_small_phone(page: Page) -> None:
     assert_fits(page)
     cut = page.evaluate(CUT_LINES)
     assert not cut, "\n".join(cut)
+    assert page.evaluate(BROKEN_NAMES) == []
     page.set_viewport_size(before)
