@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from lsteach.app.course import notebooks_folder
-from tests.browser.servers import free_port, kernels_of, running
+from tests.browser.servers import free_port, kernels_of, running, voila_site
 
 LEARNERS = 30
+HOST = "127.0.0.1"
 
 
 class Server(NamedTuple):
@@ -29,20 +30,18 @@ def served(name: str) -> Iterator[Server]:
 
     Stock Voilà shows the same notebooks with the same template, whose settings pip has installed.
     """
-    port = free_port()
-    base = f"http://127.0.0.1:{port}/"
-    if name == "ours":
-        lsteach = str(Path(sys.executable).with_name("lsteach"))
-        command = [lsteach, "serve", f"--class={LEARNERS}", "--address=127.0.0.1", "--no-browser"]
-        command.append(f"--port={port}")
-    else:
+    with tempfile.TemporaryDirectory() as folder:
+        if name == "ours":
+            options = ("serve", f"--class={LEARNERS}", f"--address={HOST}")
+            with voila_site(Path(folder), host=HOST, options=options) as site:
+                yield Server(site.base, site.pid)
+            return
+        port = free_port()
+        base = f"http://{HOST}:{port}/"
         command = [sys.executable, "-m", "voila", "--no-browser", f"--port={port}"]
         command.append(str(notebooks_folder()))
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        running(command, f"{base}voila/tree", Path(folder)) as server,
-    ):
-        yield Server(base, server.pid)
+        with running(command, f"{base}voila/tree", Path(folder)) as server:
+            yield Server(base, server.pid)
 
 
 def megabytes_of_kernels(pid: int) -> float:

@@ -39,11 +39,8 @@ def test_who_has_the_lowest_card_of_each_suit_avoids_the_last_trick(trump: str) 
             for seat in range(players):
                 if not has_lowest_of_each(hand, seat):
                     continue
-                if hand.to_act != seat:
-                    found["led"] += 1
-                    assert brute.can_force(ending, seat, "avoid"), (hand, seat)
-                elif others_have_trumps(hand, seat):
-                    found["leads"] += 1
+                if hand.to_act != seat or others_have_trumps(hand, seat):
+                    found["leads" if hand.to_act == seat else "led"] += 1
                     assert brute.can_force(ending, seat, "avoid"), (hand, seat)
     assert found["led"] > 50
     assert (found["leads"] > 20) == (trump != "none")

@@ -10,7 +10,6 @@ import asyncio
 import os
 import re
 import signal
-import sys
 from collections.abc import Iterator
 from http.client import RemoteDisconnected
 from pathlib import Path
@@ -20,7 +19,7 @@ from tornado.httpclient import HTTPClientError
 
 from lsteach.app.visitors import PAGE_MESSAGES
 from tests.app.visitor import CHANNELS, PATIENCE, PROTOCOL, Line, Visitor, kernel_in
-from tests.browser.servers import ROOT, Site, free_port, kernels_of, running
+from tests.browser.servers import ROOT, Site, kernels_of, voila_site
 from tests.waiting import wait_until
 
 LESSON = "en/20-glossary"
@@ -51,12 +50,9 @@ def site(
 ) -> Iterator[Site]:
     """A course as one person serves it, and as a class has it; the same for all attempts."""
     folder = tmp_path_factory.mktemp("served")
-    port = free_port()
-    lsteach = str(Path(sys.executable).with_name("lsteach"))
-    base = f"http://{'127.0.0.1' if request.param else 'localhost'}:{port}/"
-    command = [lsteach, *request.param, "--no-browser", "--port", str(port)]
-    with running(command, base, folder) as server:
-        yield Site("voila", base, "", server.pid)
+    host = "127.0.0.1" if request.param else "localhost"
+    with voila_site(folder, host=host, options=request.param) as site:
+        yield site
     lines = (folder / "server.log").read_text(encoding="utf-8").splitlines()
     assert [line for line in lines if not TERMINAL.fullmatch(line)] == []
 

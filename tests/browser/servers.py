@@ -12,7 +12,7 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -113,12 +113,15 @@ def running(command: list[str], url: str, folder: Path) -> Iterator[subprocess.P
 
 
 @contextmanager
-def voila_site(folder: Path, port: int | None = None) -> Iterator[Site]:
-    """The lessons as `lsteach` serves them, on a port that is free."""
+def voila_site(
+    folder: Path, port: int | None = None, host: str = "localhost", options: Sequence[str] = ()
+) -> Iterator[Site]:
+    """The lessons as `lsteach` serves them with these options, on a port that is free."""
     port = port or free_port()
-    base = f"http://localhost:{port}/"
+    base = f"http://{host}:{port}/"
     lsteach = str(Path(sys.executable).with_name("lsteach"))
-    with running([lsteach, "--no-browser", "--port", str(port)], base, folder) as server:
+    command = [lsteach, *options, "--no-browser", "--port", str(port)]
+    with running(command, base, folder) as server:
         yield Site("voila", base, "", server.pid)
 
 

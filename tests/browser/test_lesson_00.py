@@ -9,7 +9,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.hands import Hands, every_way
 from tests.browser.pages import assert_at_its_end, open_lesson
 from tests.browser.servers import Site
-from tests.browser.small_phone import assert_fits_a_small_phone
 from tests.browser.tables import press, tables, told
 
 
@@ -46,4 +45,3 @@ def test_which_game(page: Page, served: Site, hands: Hands) -> None:
     expect(practice.locator('[data-grade="right"]')).to_have_count(1)
     expect(practice.locator(".lsq-said")).to_contain_text(re.compile("Right|Not so"))
     assert_at_its_end(page)
-    assert_fits_a_small_phone(page)

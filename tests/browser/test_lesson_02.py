@@ -9,7 +9,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.hands import Hands, every_way
 from tests.browser.pages import assert_at_its_end, open_lesson
 from tests.browser.servers import Site
-from tests.browser.small_phone import assert_fits_a_small_phone
 from tests.browser.tables import action, held, press, tables, told
 
 
@@ -41,4 +40,3 @@ def test_follow_suit(page: Page, served: Site, hands: Hands) -> None:
     hands.press(summary)
     expect(page.locator("details").first).to_have_attribute("open", "")
     assert_at_its_end(page)
-    assert_fits_a_small_phone(page)

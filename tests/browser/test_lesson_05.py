@@ -9,7 +9,6 @@ from lsteach.lessons.counters.told_match import told_match
 from tests.browser.hands import Hands, every_way
 from tests.browser.pages import assert_at_its_end, open_lesson
 from tests.browser.servers import Site
-from tests.browser.small_phone import assert_fits_a_small_phone
 from tests.browser.tables import press, tables, told
 
 
@@ -58,4 +57,3 @@ def test_counters_and_pot(page: Page, served: Site, hands: Hands) -> None:
     hands.press(quiz.locator(".lsq-choice").first)
     expect(quiz.locator('[data-grade="right"]')).to_have_count(1)
     assert_at_its_end(page)
-    assert_fits_a_small_phone(page)

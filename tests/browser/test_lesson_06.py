@@ -9,7 +9,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.hands import Hands, every_way
 from tests.browser.pages import assert_at_its_end, open_lesson
 from tests.browser.servers import Site
-from tests.browser.small_phone import assert_fits_a_small_phone
 from tests.browser.tables import answer_questions, held, press, tables, told
 
 
@@ -42,4 +41,3 @@ def test_think_ahead(page: Page, served: Site, hands: Hands) -> None:
 
     answer_questions(hands, page, 3)
     assert_at_its_end(page)
-    assert_fits_a_small_phone(page)

@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.hands import Hands, every_way
 from tests.browser.pages import assert_at_its_end, open_lesson
 from tests.browser.servers import Site
-from tests.browser.small_phone import assert_fits_a_small_phone
 from tests.browser.tables import press, tables, told
 
 
@@ -45,4 +44,3 @@ def test_the_games_side_by_side(page: Page, served: Site, hands: Hands) -> None:
     hands.press(practice.locator(".lsq-choice").first)
     expect(practice.locator('[data-grade="right"]')).to_have_count(1)
     assert_at_its_end(page)
-    assert_fits_a_small_phone(page)

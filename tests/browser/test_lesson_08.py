@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.hands import Hands, every_way
 from tests.browser.pages import assert_at_its_end, open_lesson
 from tests.browser.servers import Site
-from tests.browser.small_phone import assert_fits_a_small_phone
 from tests.browser.tables import action, answer_questions, mark, play_hand, press, tables, told
 
 
@@ -39,4 +38,3 @@ def test_the_shove(page: Page, served: Site, hands: Hands) -> None:
     expect(told(march)).to_contain_text("Everybody else gets 1 penalty point")
     answer_questions(hands, page, 2)
     assert_at_its_end(page)
-    assert_fits_a_small_phone(page)

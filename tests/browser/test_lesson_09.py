@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.hands import Hands, every_way
 from tests.browser.pages import assert_at_its_end, open_lesson
 from tests.browser.servers import Site
-from tests.browser.small_phone import assert_fits_a_small_phone
 from tests.browser.tables import action, changed, press, tables, told
 
 
@@ -42,7 +41,6 @@ def test_a_family_game(page: Page, served: Site, hands: Hands) -> None:
     hands.press(quiz.locator(".lsq-choice").first)
     expect(quiz.locator('[data-grade="right"]')).to_have_count(1)
     assert_at_its_end(page)
-    assert_fits_a_small_phone(page)
     hands.press(page.get_by_role("link", name="Your rules as a card to print"))
     page.wait_for_url("**/23-rule-cards.ipynb?*")
     page.locator("[data-lesson-end]").wait_for(state="attached")

@@ -12,7 +12,6 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.hands import Hands, Mouse, every_way
 from tests.browser.pages import assert_at_its_end, open_lesson
 from tests.browser.servers import Site
-from tests.browser.small_phone import assert_fits_a_small_phone
 from tests.browser.tables import action, play_hand, press, tables, told
 
 FEDER = "feder: the plain game"
@@ -67,7 +66,6 @@ def test_a_hint_and_a_hand_looked_into(page: Page, served: Site, hands: Hands) -
     expect(table.locator(".lst-header")).to_contain_text("these cards were not played")
     expect(notes).not_to_have_count(0)
     assert_at_its_end(page)
-    assert_fits_a_small_phone(page)
     while table.locator(".lst-front").count():
         solved(table)
         if action(table, "next").count():

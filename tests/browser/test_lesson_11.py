@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.hands import Hands, every_way
 from tests.browser.pages import assert_at_its_end, open_lesson
 from tests.browser.servers import Site
-from tests.browser.small_phone import assert_fits_a_small_phone
 
 COUNTED_AT_ONCE = 11
 """So many plots are on the page before anything is pressed."""
@@ -48,4 +47,3 @@ def test_claims_are_checked(page: Page, served: Site, hands: Hands, width: int) 
     hands.press(quiz.locator(".lsq-choice").first)
     expect(quiz.locator('[data-grade="right"]')).to_have_count(1)
     assert_at_its_end(page)
-    assert_fits_a_small_phone(page)

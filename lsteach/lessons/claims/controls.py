@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ipywidgets import BoundedIntText, Dropdown, HBox, ToggleButtons, VBox
+from ipywidgets import BoundedIntText, Dropdown, HBox, VBox
 
 from lsteach.engine.labels import load_rules
 from lsteach.lessons.claims.claims import BY_NAME, CLAIMS, Claim
 from lsteach.lessons.claims.games import GAMES, OTHERS, Game
+from lsteach.lessons.kit.players import offer_players, player_buttons
 from lsteach.words import Words
 
 NUMBERS = (1_000, 10_000, 100_000, 1_000_000)
@@ -38,7 +39,7 @@ class Controls(VBox):  # type: ignore[misc]
         games = [(Game(label, trump).name(words), (label, trump)) for label, trump in GAMES]
         chosen = (start.label, start.trump)
         self.game = Dropdown(options=games, value=chosen, description=words("Game"), **WIDE)
-        self.players = ToggleButtons(options=self._numbers(start.label), value=start.players)
+        self.players = player_buttons(load_rules(start.label), words, start.players)
         manners = [(words(manner), name) for name, manner in OTHERS.items()]
         self.others = Dropdown(options=manners, description=words("The others play"), **NARROW)
         numbers = [(f"{number:,}", number) for number in NUMBERS]
@@ -70,18 +71,11 @@ class Controls(VBox):  # type: ignore[misc]
         label, trump = self.game.value
         return Game(label, trump, self.players.value, self.others.value)
 
-    def _numbers(self, label: str) -> list[tuple[str, int]]:
-        return [
-            (self._words("{players} players", players=number), number)
-            for number in load_rules(label).players
-        ]
-
     def _fit(self) -> None:
         """Offer only what the claim and the game ask for."""
-        options, before = self._numbers(self.game.value[0]), self.players.value
-        if options != list(self.players.options):
-            allowed = [number for _, number in options]
-            self.players.options = options
-            self.players.value = before if before in allowed else allowed[-1]
+        rules, before = load_rules(self.game.value[0]), self.players.value
+        if tuple(number for _, number in self.players.options) != rules.players:
+            chosen = before if before in rules.players else rules.players[-1]
+            offer_players(self.players, rules, self._words, chosen)
         self.players.layout.display = "none" if self.tested.for_all_numbers else ""
         self.others.layout.display = "" if self.tested.asks_others else "none"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ipywidgets import HTML, Button, HBox
 
 from lsteach.lessons.claims.controls import Controls
-from lsteach.lessons.kit.panel import Panel, as_block
+from lsteach.lessons.kit.panel import Panel, look_of_panels
 from lsteach.words import Words
 
 if TYPE_CHECKING:
@@ -41,8 +41,14 @@ class Workshop(Panel):
         buttons.add_class("lsteach-controls")
         self.progress, self.shown = HTML(), HTML(layout={"width": "100%"})
         super().__init__(words("A workshop: choose a claim, a game and how many hands."), [], words)
-        look = HTML(as_block(""))  # of what the panel says
-        self.children = [look, self.controls, buttons, self.progress, self.said, self.shown]
+        self.children = [
+            look_of_panels(),
+            self.controls,
+            buttons,
+            self.progress,
+            self.said,
+            self.shown,
+        ]
         self.button.on_click(self.guarded(self.press))
 
     def press(self) -> None:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from html import escape
 
-from ipywidgets import HTML, Dropdown, HBox, Layout, ToggleButtons
+from ipywidgets import HTML, Dropdown, HBox, Layout
 
+from lsteach.engine.labels import load_rules
 from lsteach.engine.scoring import Standing
 from lsteach.lessons.counters.ledger_answers import judge_end, judge_entry, judge_winners, together
 from lsteach.lessons.counters.ledger_fields import Fields
 from lsteach.lessons.counters.ledger_page import ledger_page
 from lsteach.lessons.counters.told_match import ToldHand, told_match
 from lsteach.lessons.kit.part import Part
+from lsteach.lessons.kit.players import player_buttons
 from lsteach.lessons.told.tricks import best_card
 from lsteach.table import Sentence, Table, header_text, table_state
 from lsteach.words import Words
@@ -39,10 +41,7 @@ class Ledger(Part):
     def __init__(self, words: Words, players: int, number: int | None = None) -> None:
         self.words = words
         self._linked = number
-        self.players = ToggleButtons(
-            options=[(words.count("{number} player", "{number} players", n), n) for n in (3, 4)],
-            value=players,
-        )
+        self.players = player_buttons(load_rules("noris"), words, players)
         self.match = Dropdown(
             options=self._matches(),
             description=words("Match"),

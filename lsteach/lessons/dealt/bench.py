@@ -11,6 +11,7 @@ from lsteach.engine.rules import Rules
 from lsteach.lessons.dealt.dealing import Dealing, match_at
 from lsteach.lessons.dealt.table import DealShow
 from lsteach.lessons.kit.link import LARGEST_DEAL, Start
+from lsteach.lessons.kit.players import offer_players, player_buttons
 from lsteach.words import Words
 
 MOST_HANDS = 12
@@ -34,9 +35,7 @@ class Bench(DealShow):
         number = DEAL if start.deal is None else start.deal
         titles = [(label, label) for label in LABELS]
         self.label = Dropdown(options=titles, value=start.label, description=words("Game"))
-        self.players = ToggleButtons(
-            options=_numbers(load_rules(start.label), words), value=start.players
-        )
+        self.players = player_buttons(load_rules(start.label), words, start.players)
         self.number = BoundedIntText(
             value=number, min=0, max=LARGEST_DEAL, description=words("Deal number")
         )
@@ -93,8 +92,8 @@ class Bench(DealShow):
         rules, players = load_rules(self.label.value), self.players.value
         self._is_settling = True
         try:
-            self.players.options = _numbers(rules, self.words)
-            self.players.value = players if players in rules.players else rules.players[-1]
+            chosen = players if players in rules.players else rules.players[-1]
+            offer_players(self.players, rules, self.words, chosen)
         finally:
             self._is_settling = False
         self._changed()
@@ -115,7 +114,3 @@ class Bench(DealShow):
             (self.size, is_family and self.players.value == 2 and not self.growing.value),
         ):
             control.layout.display = None if is_open else "none"
-
-
-def _numbers(rules: Rules, words: Words) -> list[tuple[str, int]]:
-    return [(words.count("{number} player", "{number} players", n), n) for n in rules.players]

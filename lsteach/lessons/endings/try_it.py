@@ -20,6 +20,7 @@ from lsteach.lessons.endings.told_verdicts import (
 )
 from lsteach.lessons.kit.link import LARGEST_DEAL, Start
 from lsteach.lessons.kit.part import Part, any_number
+from lsteach.lessons.kit.players import offer_players, player_buttons
 from lsteach.lessons.kit.reading import block, paragraph, points, reader
 from lsteach.lessons.rules_told.setting_names import game_choices
 from lsteach.table import Action, CardNote, Sentence, Table, header_text, step_count, table_state
@@ -56,7 +57,7 @@ class TryEndings(Part):
             style={"description_width": "initial"},
             layout={"width": "calc(100% - 4px)", "max_width": "34rem"},
         )
-        self.players = ToggleButtons(options=self._numbers(start.label), value=start.players)
+        self.players = player_buttons(load_rules(start.label), words, start.players)
         self.level = ToggleButtons(
             options=[(words(level.text), name) for name, level in LEVELS.items()]
         )
@@ -75,19 +76,12 @@ class TryEndings(Part):
         shown.on_step(self._go)
         shown.on_back(lambda: self._go(max(0, self._at - 1)))
 
-    def _numbers(self, label: str) -> list[tuple[str, int]]:
-        count = self.words.count
-        return [
-            (count("{number} player", "{number} players", players), players)
-            for players in load_rules(label).players
-        ]
-
     def _change_game(self) -> None:
         """Offer the numbers of players of the chosen game; a number it does not know goes near."""
-        allowed, players = load_rules(self.label.value).players, self.players.value
+        rules, players = load_rules(self.label.value), self.players.value
+        nearest = min(rules.players, key=lambda number: abs(number - players))
         self._is_setting = True
-        self.players.options = self._numbers(self.label.value)
-        self.players.value = min(allowed, key=lambda number: abs(number - players))
+        offer_players(self.players, rules, self.words, nearest)
         self._is_setting = False
         self._begin()
 

@@ -14,6 +14,7 @@ from lsteach.engine.labels import load_rules
 from lsteach.engine.rules import Rules
 from lsteach.lessons.kit.agreed_link import LARGEST, Agreed
 from lsteach.lessons.kit.panel import Page, Panel
+from lsteach.lessons.kit.players import player_numbers
 from lsteach.lessons.rules_told.rule_card import agreed_card
 from lsteach.words import N_, Words
 
@@ -56,10 +57,7 @@ class Agreement(Panel):
             "layout": Layout(width="22rem", max_width="96%", margin="2px 16px 2px 2px"),
         }
         self.seats = Dropdown(
-            options=[
-                (words.count("{number} player", "{number} players", n), n)
-                for n in start.rules.players
-            ],
+            options=player_numbers(start.rules, words),
             value=start.players,
             description=words("Players"),
             **look,

@@ -24,6 +24,11 @@ def as_block(html: str) -> str:
     return f'<style>{_LOOK}</style><div class="lsc">{html}</div>'
 
 
+def look_of_panels() -> HTML:
+    """Return a widget that shows nothing and brings this look: for a panel without a block."""
+    return HTML(as_block(""))
+
+
 class Page(NamedTuple):
     """Some text to read: as HTML, and the same as plain text.
 

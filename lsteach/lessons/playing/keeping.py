@@ -10,7 +10,7 @@ from ipywidgets import HTML, Button, HBox, Layout, Textarea
 from lsteach.engine.match import Match
 from lsteach.engine.record import loads
 from lsteach.lessons.kit.file_button import file_button
-from lsteach.lessons.kit.panel import Panel, as_block
+from lsteach.lessons.kit.panel import Panel, look_of_panels
 from lsteach.lessons.playing.match import PlayMatch
 from lsteach.lessons.playing.record import match_of, saved
 from lsteach.lessons.playing.table import GameTable
@@ -37,9 +37,8 @@ class Keeping(Panel):
         self.upload = file_button(words("Load a file"), ".json")
         buttons = HBox([self.save, self.load, self.upload])
         buttons.add_class("lsteach-controls")
-        look = HTML(as_block(""))  # of what the panel says
         super().__init__(words("Save and load this hand."), [], words)
-        self.children = [look, buttons, self.said, self.link, self.text]
+        self.children = [look_of_panels(), buttons, self.said, self.link, self.text]
         self.save.on_click(self.guarded(self.write))
         self.load.on_click(self.guarded(self.read))
         self.upload.observe(self.guarded(self._read_file), "value")

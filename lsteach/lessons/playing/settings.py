@@ -12,7 +12,6 @@ from ipywidgets import (
     Dropdown,
     HBox,
     Text,
-    ToggleButtons,
     Widget,
 )
 
@@ -23,7 +22,8 @@ from lsteach.engine.rules import Rules
 from lsteach.lessons.kit.agreed_link import LARGEST
 from lsteach.lessons.kit.file_button import file_button
 from lsteach.lessons.kit.link import LARGEST_DEAL, Start
-from lsteach.lessons.kit.panel import Panel, as_block
+from lsteach.lessons.kit.panel import Panel, look_of_panels
+from lsteach.lessons.kit.players import offer_players, player_buttons
 from lsteach.lessons.playing.house_rules import house_rules
 from lsteach.lessons.playing.strengths import STRENGTHS
 from lsteach.lessons.rules_told.setting_names import (
@@ -59,7 +59,7 @@ class Settings(Panel):
             description=words("Game"),
             **WIDE,
         )
-        self.players = ToggleButtons(options=self._numbers(start.label), value=start.players)
+        self.players = player_buttons(load_rules(start.label), words, start.players)
         self.strength = Dropdown(
             options=[(words(text), strength) for strength, text in STRENGTHS.items()],
             description=words("You play against"),
@@ -78,8 +78,7 @@ class Settings(Panel):
         for row in rows:
             row.add_class("lsteach-controls")
         super().__init__(words("The settings of a match."), [], words)
-        look = HTML(as_block(""))  # of what the panel says
-        self.children = [look, *rows, self._meaning, self.said]
+        self.children = [look_of_panels(), *rows, self._meaning, self.said]
         self.show_game()
         for control in (self.label, self.players, self.strength, self.number, self.hand_size):
             control.observe(self._wait_for_start, "value")
@@ -88,21 +87,13 @@ class Settings(Panel):
         look = {"description_width": "initial"}
         return BoundedIntText(value=value, min=0, max=most, description=caption, style=look)
 
-    def _numbers(self, label: str) -> list[tuple[str, int]]:
-        count = self.words.count
-        return [
-            (count("{number} player", "{number} players", players), players)
-            for players in load_rules(label).players
-        ]
-
     def show_game(self) -> None:
         """Show the numbers of players and the settings that belong to the chosen game."""
-        label, players = self.label.value, self.players.value
-        allowed = load_rules(label).players
-        if tuple(number for _, number in self.players.options) != allowed:
-            self.players.options = self._numbers(label)
-            self.players.value = min(allowed, key=lambda number: abs(number - players))
-        file = label_file(label)
+        rules, players = load_rules(self.label.value), self.players.value
+        if tuple(number for _, number in self.players.options) != rules.players:
+            nearest = min(rules.players, key=lambda number: abs(number - players))
+            offer_players(self.players, rules, self.words, nearest)
+        file = label_file(rules.label)
         self.fields = {
             key: self._field(key, file.values.get(key, False)) for key in settings_of(file)
         }

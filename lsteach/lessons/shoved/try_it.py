@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ipywidgets import Button, Dropdown, HBox, ToggleButtons
+from ipywidgets import Button, Dropdown, HBox
 
 from lsteach.engine.labels import load_rules
 from lsteach.engine.match import Match
 from lsteach.lessons.kit.link import LARGEST_DEAL, Start
+from lsteach.lessons.kit.players import player_buttons
 from lsteach.lessons.playing.match import YOU, PlayMatch
 from lsteach.lessons.playing.table import GameTable
 from lsteach.lessons.rules_told.setting_names import CHOICES, caption_of
@@ -36,13 +37,7 @@ then press the button.'
     def __init__(self, words: Words, start: Start) -> None:
         self._number = start.deal or 0
         self._said = start.said
-        self.players = ToggleButtons(
-            options=[
-                (words.count("{number} player", "{number} players", number), number)
-                for number in load_rules("letzter").players
-            ],
-            value=start.players,
-        )
+        self.players = player_buttons(load_rules("letzter"), words, start.players)
         self.seating = Dropdown(
             options=[(words(text), value) for value, text in CHOICES["seating"]],
             description=caption_of("seating", words),
