@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from lsteach.app.course import lessons_in, notebooks_folder
 from tests.browser import chromium
@@ -95,14 +95,24 @@ def chromium_window() -> Iterator[Browser]:
 
 def milliseconds(browser: Browser, base: str, name: str) -> float:
     """How long a page takes in a fresh window, from the click on its link to its first control."""
+    page, found = opened(browser, base, name)
+    leave(page)
+    return found
+
+
+def opened(browser: Browser, base: str, name: str) -> tuple[Page, float]:
+    """A page in a fresh window, and how long it took to its first control."""
     page = browser.new_page()
     page.add_init_script(NOTE_FIRST_CONTROL)
     page.goto(f"{base}voila/render/en/{name}.ipynb")
     page.wait_for_function("window.firstControl", timeout=60_000)
-    found = float(page.evaluate("window.firstControl"))
-    page.goto("about:blank")  # leaving ends the kernel; closing the window at once would not
+    return page, float(page.evaluate("window.firstControl"))
+
+
+def leave(page: Page) -> None:
+    """Close a page; leaving it first ends its kernel, closing the window at once would not."""
+    page.goto("about:blank")
     page.close()
-    return found
 
 
 def one_button() -> dict[str, object]:

@@ -10,7 +10,7 @@ import statistics
 
 from playwright.sync_api import Browser, Page
 
-from bench.pages import chromium_window, served_lessons
+from bench.pages import chromium_window, leave, served_lessons
 from lsteach import Match, load_rules
 from lsteach.analysis.players import simple_player
 from lsteach.engine.record import Record, dumps
@@ -50,8 +50,7 @@ def report_what_if() -> None:
                     wait, is_unsolved = measured(page, players, left)
                     waits[left].append(wait)
                     unsolved[left] += is_unsolved
-            page.goto("about:blank")  # leaving ends the kernel
-            page.close()
+            leave(page)
             for left, some in waits.items():
                 print(
                     f"what if, {label} {players} × 8, {left} cards left: all verdicts shown after"

@@ -8,20 +8,13 @@ from bench.classroom.servers import served
 from bench.pages import chromium_window, milliseconds
 
 RUNS = 5
-PAGES = 3
-
-
-def first_control(base: str, lesson: str) -> float:
-    """The median of some pages in a fresh Chromium, in milliseconds."""
-    with chromium_window() as browser:
-        return statistics.median(milliseconds(browser, base, _name(lesson)) for _ in range(PAGES))
 
 
 def report_first_control(lesson: str) -> None:
     """Print the medians on idle servers, ours beside stock; the two take turns."""
     with served("ours") as ours, served("stock") as stock, chromium_window() as browser:
         pairs = [
-            tuple(milliseconds(browser, server.base, _name(lesson)) for server in (ours, stock))
+            tuple(milliseconds(browser, server.base, name_of(lesson)) for server in (ours, stock))
             for _ in range(RUNS + 1)
         ][1:]  # the first pair fills caches
     times = [statistics.median(one) for one in zip(*pairs, strict=True)]
@@ -31,5 +24,10 @@ def report_first_control(lesson: str) -> None:
     )
 
 
-def _name(lesson: str) -> str:
+def name_of(lesson: str) -> str:
+    """A lesson's name in its language.
+
+    >>> name_of("en/04-the-last-trick.ipynb")
+    '04-the-last-trick'
+    """
     return lesson.removeprefix("en/").removesuffix(".ipynb")

@@ -13,10 +13,10 @@ from weakref import proxy
 
 from jupyter_server import CallContext
 
-from lsteach.app.websocket import PromptWebsocketConnection
+from lsteach.app.websocket import SturdyConnection
 
 
-class PartingConnection(PromptWebsocketConnection):
+class PartingConnection(SturdyConnection):
     """Our connection, which nothing holds any more once its page is gone."""
 
     def __init__(self, **traits: Any) -> None:
@@ -25,7 +25,7 @@ class PartingConnection(PromptWebsocketConnection):
 
     async def prepare(self) -> None:
         """Wait for the kernel. The timer of this wait does not hold the connection."""
-        stock: Any = PromptWebsocketConnection.prepare
+        stock: Any = SturdyConnection.prepare
         await stock(proxy(self))
 
     def disconnect(self) -> Any:

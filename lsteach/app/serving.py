@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import gc
 import os
 import signal
 import webbrowser
@@ -21,6 +20,7 @@ from lsteach.app.configuration import WEBSOCKET, voila_settings
 from lsteach.app.course import notebooks_folder
 from lsteach.app.handlers import Missing, needed, with_manners
 from lsteach.app.kernels import kernel_config
+from lsteach.app.speed.collector import leave_imports_alone
 from lsteach.app.speed.files import with_kept_files
 from lsteach.app.speed.switches import is_on
 from lsteach.app.speed.templates import remember_templates
@@ -138,7 +138,8 @@ def run(
         **traits,
     )
     server.initialize([])
-    gc.freeze()  # unless what was imported is left out, the collector stops all for 150 ms
+    if is_on("collector"):
+        leave_imports_alone()
     server.start()
 
 

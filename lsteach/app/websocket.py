@@ -1,29 +1,21 @@
-"""A kernel websocket that sends each message at once, and survives whatever it is sent."""
+"""A kernel websocket that survives whatever it is sent."""
 
 from __future__ import annotations
 
 from contextlib import suppress
 from typing import Any
 
-from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 from tornado.websocket import WebSocketClosedError
+
+from lsteach.app.speed.prompt_line import PromptConnection
 
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 NO_MESSAGE = 1007
 """With this code a websocket is closed that was sent something else than it is for."""
 
 
-class PromptWebsocketConnection(ZMQChannelsWebsocketConnection):
-    """The stock connection with TCP_NODELAY set, for messages that are whole.
-
-    A click on a widget is answered by several small messages. The stock socket holds the second
-    one back until the browser has acknowledged the first, which costs about 40 ms a click.
-    """
-
-    def connect(self) -> Any:
-        """Connect to the kernel; the browser's side of the socket waits for nothing."""
-        self.websocket_handler.set_nodelay(True)
-        return super().connect()
+class SturdyConnection(PromptConnection):
+    """A connection for messages that are whole, to a page that may be gone."""
 
     def handle_incoming_message(self, incoming_msg: str | bytes) -> None:
         """Pass a message on to the kernel; close the socket on what is none."""

@@ -20,20 +20,20 @@ from tornado.web import Application
 
 from lsteach.app.kernels import LessonKernel
 from lsteach.app.parting import PartingConnection
-from lsteach.app.websocket import PromptWebsocketConnection
+from lsteach.app.websocket import SturdyConnection
 from tests.app.speed.running import Kernels, lesson_kernels
 
 
 class WithStockWait(PartingConnection):
-    prepare: Any = PromptWebsocketConnection.prepare
+    prepare: Any = SturdyConnection.prepare
 
 
 class WithStockEnd(PartingConnection):
-    disconnect: Any = PromptWebsocketConnection.disconnect
+    disconnect: Any = SturdyConnection.disconnect
 
 
 class WithRequest(PartingConnection):
-    __init__: Any = PromptWebsocketConnection.__init__
+    __init__: Any = SturdyConnection.__init__
 
 
 @pytest.fixture(scope="module")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Literal
 
 import pytest
@@ -12,20 +10,16 @@ from playwright.sync_api import Browser, Page, expect
 
 from lsteach.app.class_server import places_for
 from tests.browser.pages import Watch, assert_accessible, assert_fits, open_lesson
-from tests.browser.servers import Site, free_port, running
+from tests.browser.servers import Site, voila_site
 from tests.waiting import wait_until
 
 
 @pytest.fixture(scope="module")
 def classroom(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A class of one, on this computer only."""
-    port = free_port()
-    base = f"http://localhost:{port}/"
-    lsteach = str(Path(sys.executable).with_name("lsteach"))
-    command = [lsteach, "serve", "--class=1", "--address=127.0.0.1", "--no-browser"]
-    folder = tmp_path_factory.mktemp("class")
-    with running([*command, f"--port={port}"], base, folder) as server:
-        yield Site("class", base, "", server.pid)
+    options = ["serve", "--class=1", "--address=127.0.0.1"]
+    with voila_site(tmp_path_factory.mktemp("class"), options=options) as site:
+        yield site
 
 
 def test_whoever_finds_the_class_full_gets_in_later(browser: Browser, classroom: Site) -> None:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import os
 import re
 import signal
+import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
+from tests.app import soaked_server
 from tests.browser.pages import Watch, assert_accessible, open_lesson
-from tests.browser.servers import Site, free_port, kernels_of, voila_site
+from tests.browser.servers import Site, free_port, kernels_of, running, voila_site
 from tests.waiting import wait_until
 
 AWAY = "no connection to its server"
@@ -84,6 +87,43 @@ def cut_or_keep(line: WebSocketRoute, lines: list[WebSocketRoute]) -> None:
         line.close(code=1001)
     else:
         line.connect_to_server()
+
+
+def test_a_laptop_that_slept_longer_than_its_kernel_waited(lesson: Page, tmp_path: Path) -> None:
+    lines: list[tuple[WebSocketRoute, WebSocketRoute]] = []
+    lesson.route_web_socket(re.compile("/channels"), lambda line: lines.append(both_ends(line)))
+    with soaked_site(tmp_path) as site:
+        before = kernels_of(site.pid)
+        open_lesson(lesson, site, "02-follow-suit")
+        see_it_answer(lesson)
+        lesson.evaluate("localStorage.setItem('lsteach.progress', 'kept')")
+        at_the_page, at_the_server = lines[0]
+        at_the_server.close()
+        wait_until(lambda: kernels_of(site.pid) == before, 30)
+        at_the_page.close(code=1001)  # it wakes up
+        expect(lesson.get_by_role("alert").filter(has_text=GONE)).to_be_visible()
+        lesson.get_by_role("button", name="Load the page again").click()
+        lesson.locator("[data-lesson-end]").wait_for(state="attached")
+        see_it_answer(lesson)
+        assert lesson.evaluate("localStorage.getItem('lsteach.progress')") == "kept"
+        lesson.goto("about:blank")
+
+
+def both_ends(line: WebSocketRoute) -> tuple[WebSocketRoute, WebSocketRoute]:
+    """A line whose one end does not hear that the other is closed."""
+    server = line.connect_to_server()
+    server.on_close(lambda *_: None)
+    return line, server
+
+
+@contextmanager
+def soaked_site(folder: Path) -> Iterator[Site]:
+    """A class whose kernels end three seconds after their line."""
+    port = free_port()
+    base = f"http://localhost:{port}/"
+    command = [sys.executable, "-P", soaked_server.__file__, str(port), "2"]
+    with running(command, base, folder) as server:
+        yield Site("class", base, "", server.pid)
 
 
 def test_a_server_that_is_away_and_comes_back(lesson: Page, tmp_path: Path) -> None:

@@ -11,6 +11,8 @@ VARIABLE = "LSTEACH_WITHOUT"
 TRICKS = {
     "templates": True,
     "pause": True,
+    "nodelay": True,
+    "collector": True,
     "files": True,
     "sockets": os.name == "posix",
     "fork": sys.platform == "linux",
