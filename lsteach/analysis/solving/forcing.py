@@ -11,6 +11,7 @@ positions differ: what seat 0 forces there is settled. Without trumps that does 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from operator import itemgetter
 from typing import Literal
 
@@ -34,8 +35,8 @@ _SETTLED = {
 }
 
 _LAST = 10**6
-"""Makes a card come after all others: who wants the last trick saves trumps, and who wants
-seat 0 not to have it does too."""
+"""Makes a card come after all others, or before them. Who wants the last trick saves trumps, and
+who wants seat 0 not to have it does too."""
 
 _SEATS = [tuple(s for s in range(MOST_SEATS) if bits >> s & 1) for bits in range(1 << MOST_SEATS)]
 
@@ -121,12 +122,15 @@ def _search(
                 for after in leads[0][suit]:
                     options.append((late + less_in_the_way(place, suit, after), place, after))
             else:
-                # A suit that seat 0 has not lets it throw off a card that is in its way: that is
-                # tried last, and not at all if no other card is in its way.
-                throws_off = not wants_last and not HELD[suit] & 1
-                if throws_off and facts & WEIGHT <= 1:
-                    continue
-                late = _LAST if throws_off else 0
+                late = 0
+                if not wants_last and not HELD[suit] & 1:
+                    # Seat 0 can throw off a card that is in its way: that is tried last, and not
+                    # at all if no other card is in its way.
+                    if facts & WEIGHT <= 1:
+                        continue
+                    late = _LAST
+                elif not wants_last and place == trump:
+                    late = -_LAST
                 for after in leads[leader][suit]:
                     options.append((late - merit_of(after, 0), place, after))
         options.sort(key=_first)
@@ -151,16 +155,11 @@ def _search(
         """
         led_suit = suits[led]
         mine = seat == 0
-        remembered = following_cards[seat][led]
-        options = remembered.get(led_suit)
-        if options is None:
-            options = remembered[led_suit] = follow(seat, led, led_suit)
+        options = follow(seat, led, led_suit)
         if not options:
             options = throw_off(seat, suits, led)
         elif ruffs_anyway and led != trump:
-            trumps = ruffing_cards[seat].get(suits[trump])
-            if trumps is None:
-                trumps = ruffing_cards[seat][suits[trump]] = ruff(seat, suits[trump])
+            trumps = ruff(seat, suits[trump])
             options = options + trumps if wants_last else trumps + options
         if mine and not wants_last and is_safe_after_one(options, suits, led):
             return True
@@ -205,11 +204,9 @@ def _search(
         return False
 
     ruffs_anyway = any_time and trump >= 0
-    following_cards: list[list[dict[int, list[Option]]]] = [
-        [{} for _ in range(4)] for _ in range(players)
-    ]
-    ruffing_cards: list[dict[int, list[Option]]] = [{} for _ in range(players)]
+    beside = [[place for place in range(4) if place not in (led, trump)] for led in range(4)]
 
+    @cache
     def follow(seat: int, led: int, suit: int) -> list[Option]:
         """The cards of the led suit; none of them is the best where a trump is winning."""
         if suit == swept[suit]:
@@ -218,8 +215,8 @@ def _search(
         for after, stands in follows[seat][suit]:
             late = 0
             if seat == 0:
-                wins = stands == WINS
-                late = 2 * less_in_the_way(led, suit, after) + (-wins if wants_last else wins)
+                late = 2 * less_in_the_way(led, suit, after)
+                late -= wants_last and stands == WINS
             options.append((late, led, after, stands))
         options.sort(key=_first)
         return options
@@ -227,27 +224,29 @@ def _search(
     def throw_off(seat: int, suits: list[int], led: int) -> list[Option]:
         """The cards of other suits, for a seat that cannot follow."""
         options = []
-        for place, suit in enumerate(suits):
-            if place == trump != led:
-                options += ruff(seat, suit)
-            elif place != led:
-                for after in discards[seat][suit]:
-                    late = -merit_of(after, 0) if seat else 2 * less_in_the_way(place, suit, after)
-                    options.append((late, place, after, LOSES))
+        for place in beside[led]:
+            suit = suits[place]
+            for after in discards[seat][suit]:
+                late = 2 * less_in_the_way(place, suit, after) if seat == 0 else -merit_of(after, 0)
+                options.append((late, place, after, LOSES))
+        if led != trump >= 0:
+            options += ruff(seat, suits[trump])
         options.sort(key=_first)
         return options
 
+    @cache
     def ruff(seat: int, suit: int) -> list[Option]:
         """The trumps, on another suit's lead."""
-        cards = tuple((after, WINS) for after in leads[seat][suit])
-        if suit != swept[suit]:
+        if suit == swept[suit]:
+            cards = tuple((after, WINS) for after in leads[seat][suit])
+        else:
             cards = follows[seat][suit]
         options = []
-        for after, stands in cards:
-            late = -merit_of(after, 0)
+        for after, stands in reversed(cards):
+            late = _LAST if wants_last else 0 if seat == 0 else -_LAST
             if seat == 0:
-                late = 2 * less_in_the_way(trump, suit, after) - (stands == WINS)
-            options.append((late + (_LAST if wants_last else 0), trump, after, stands))
+                late += 2 * less_in_the_way(trump, suit, after) - (stands == WINS)
+            options.append((late, trump, after, stands))
         return options
 
     def less_in_the_way(place: int, suit: int, after: int) -> int:
