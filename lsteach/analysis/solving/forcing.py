@@ -92,19 +92,17 @@ def _search(
 
     def between(suits: list[int], leader: int, tricks: int) -> bool:
         """Whether seat 0 forces its goal when ``leader`` leads and ``tricks`` are to come."""
-        if leader and goal == "sweep":
-            return False
-        key = (*suits, leader)
+        a, b, c, d = suits
+        key = a, b, c, d, leader
         answer = known.get(key)
         if answer is not None:
             return answer
-        if tricks == 1:
-            return (_last_winner(suits, leader, trump) == 0) == wants_last
-        a, b, c, d = suits
         facts = facts_0[a] + facts_1[b] + facts_2[c] + facts_3[d]
         answer = settled(leader, facts)
         if answer is not None:
             return answer
+        if tricks == 1:
+            return (_last_winner(suits, leader, trump) == 0) == wants_last
         if forces_loosely and forces_loosely([loosely_swept[s] for s in suits], leader, tricks):
             answer = True
         else:
@@ -129,7 +127,7 @@ def _search(
                     if facts & WEIGHT <= 1:
                         continue
                     late = _LAST
-                elif not wants_last and place == trump:
+                elif place == trump:
                     late = -_LAST
                 for after in leads[leader][suit]:
                     options.append((late - merit_of(after, 0), place, after))
@@ -179,9 +177,10 @@ def _search(
                 left[led] = swept[left[led]]
                 if trump >= 0:
                     left[trump] = swept[left[trump]]
-                answer = True
                 for winner in _SEATS[best]:
-                    answer = answer and between(left, winner, tricks - 1)
+                    answer = between(left, winner, tricks - 1)
+                    if not answer:
+                        break
             suits[place] = suit
             suits[led] = led_suit
             if answer == mine:
