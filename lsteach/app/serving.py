@@ -24,7 +24,7 @@ from lsteach.app.speed.collector import leave_imports_alone
 from lsteach.app.speed.files import with_kept_files
 from lsteach.app.speed.switches import is_on
 from lsteach.app.speed.templates import remember_templates
-from lsteach.app.terminal import keep_terminal_for_people
+from lsteach.app.terminal import errors_only, keep_terminal_for_people
 
 DEFAULT_PORT = 8866
 PORTS_TRIED = 50
@@ -138,6 +138,7 @@ def run(
         **traits,
     )
     server.initialize([])
+    errors_only(server.log)
     if is_on("collector"):
         leave_imports_alone()
     server.start()
@@ -161,6 +162,7 @@ def server_config(port: int, host: str = HOST) -> Config:
                 **WEBSOCKET,
             },
             "VoilaConfiguration": voila_settings(),
+            "Exporter": {"optimistic_validation": True},  # once a page, not after each step
         }
     )
     config.merge(kernel_config())

@@ -24,3 +24,12 @@ def keep_terminal_for_people() -> None:
     handler.setLevel(logging.ERROR)
     handler.setFormatter(logging.Formatter("%(asctime)s %(name)s: %(message)s"))
     logging.getLogger().addHandler(handler)
+
+
+def errors_only(log: logging.Logger) -> None:
+    """Let a server's own log go the same way, and leave out the smallest steps.
+
+    Jupyter's servers make a record of each of them, several for every message, and drop it later.
+    """
+    log.setLevel(logging.ERROR)
+    log.propagate = True
