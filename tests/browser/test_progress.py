@@ -128,6 +128,19 @@ def test_the_landing_page_shows_what_is_kept(page: Page, voila: Site) -> None:
     assert_accessible(page)
 
 
+def test_the_landing_page_says_how_far_the_reader_is(page: Page, voila: Site) -> None:
+    begun = {"streak": 3, "done": False}
+    done = {"streak": 5, "done": True}
+    for lessons, sentence in (
+        ({}, "Nothing yet."),
+        ({LESSON: begun}, "You have begun."),
+        ({LESSON: done, OTHER: begun}, "The questions of 1 lesson are done"),
+        ({LESSON: done, OTHER: done}, "The questions of 2 lessons are done"),
+    ):
+        keep(page, voila, {"lessons": lessons, "beliefs": {}})
+        expect(page.locator("#progress-sum")).to_contain_text(sentence)
+
+
 def test_the_button_leaves_out_what_is_done(page: Page, voila: Site) -> None:
     keep(page, voila, {**SOME, "lessons": {}}, last=LESSON)
     button = page.locator("#start")

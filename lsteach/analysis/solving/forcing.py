@@ -35,8 +35,7 @@ _SETTLED = {
 }
 
 _LAST = 10**6
-"""Makes a card come after all others, or before them. Who wants the last trick saves trumps, and
-who wants seat 0 not to have it does too."""
+"""Makes a card come after all others, or with a minus before them."""
 
 _SEATS = [tuple(s for s in range(MOST_SEATS) if bits >> s & 1) for bits in range(1 << MOST_SEATS)]
 
@@ -235,7 +234,11 @@ def _search(
 
     @cache
     def ruff(seat: int, suit: int) -> list[Option]:
-        """The trumps, on another suit's lead."""
+        """The trumps, on another suit's lead, from the lowest up.
+
+        Both sides save them where seat 0 wants the last trick. Where it does not, the others ruff
+        first: with fewer trumps in their hands the rest is soon tried out.
+        """
         if suit == swept[suit]:
             cards = tuple((after, WINS) for after in leads[seat][suit])
         else:
