@@ -29,10 +29,20 @@ def run_all_cells(page: Page, jupyter: Site, notebook: str) -> None:
     assert_no_error_text(page)
 
 
+def assert_no_word_is_cut(page: Page) -> None:
+    """Buttons and labels of fields are as wide as their words."""
+    page.wait_for_function(
+        """() => [...document.querySelectorAll(
+          ".lsteach-controls :is(.jupyter-button:not(.widget-upload), .widget-label)"
+        )].every((at) => at.scrollWidth <= at.clientWidth + 1)"""
+    )
+
+
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.file)
 def test_a_lesson_runs_to_its_end(page: Page, jupyter: Site, lesson: CoursePage) -> None:
     run_all_cells(page, jupyter, lesson.file)
     expect(page.locator(".lst-felt, .lsp-plot").first).to_be_visible()
+    assert_no_word_is_cut(page)
 
 
 @pytest.mark.parametrize("looked_up", LOOKED_UP, ids=lambda one: one.file)
@@ -41,3 +51,4 @@ def test_a_page_to_look_up_runs_to_its_end(
 ) -> None:
     run_all_cells(page, jupyter, looked_up.file)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert_no_word_is_cut(page)

@@ -12,7 +12,10 @@ from ipywidgets import HTML, ToggleButtons, VBox, Widget
 from lsteach.engine.errors import LsteachError
 from lsteach.words import Words
 
-_LOOK = (Path(__file__).parent / "reference.css").read_text(encoding="utf-8")
+CONTROLS = (Path(__file__).parent / "controls.css").read_text(encoding="utf-8")
+"""The look of rows of buttons and fields: boxes with the class `lsteach-controls`."""
+
+_LOOK = CONTROLS + (Path(__file__).parent / "reference.css").read_text(encoding="utf-8")
 
 
 def as_block(html: str) -> str:

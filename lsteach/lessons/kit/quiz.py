@@ -11,6 +11,7 @@ import anywidget
 import traitlets
 
 from lsteach.lessons.kit.drill import GOAL, Drill
+from lsteach.lessons.kit.panel import CONTROLS
 from lsteach.lessons.kit.question import Choice
 from lsteach.table import LOOK, Action, Sentence
 from lsteach.words import Words
@@ -109,7 +110,7 @@ class Quiz(anywidget.AnyWidget):
     """
 
     _esm = _FOLDER / "quiz.js"
-    _css = LOOK + (_FOLDER / "quiz.css").read_text(encoding="utf-8")
+    _css = LOOK + CONTROLS + (_FOLDER / "quiz.css").read_text(encoding="utf-8")
 
     state = traitlets.Dict().tag(sync=True)
 
