@@ -17,7 +17,7 @@ from lsteach.app.class_server import places_for
 from tests.app import soaked_server
 from tests.app.page_ends import LESSON, WAYS, a_crash, a_page_in_use
 from tests.app.visitor import PATIENCE, Visitor
-from tests.browser.servers import free_port, kernels_of, running
+from tests.browser.servers import Site, free_port, kernels_of, running
 from tests.waiting import wait_until
 
 
@@ -112,8 +112,15 @@ def kilobytes(pid: int) -> int:
 @contextmanager
 def soaked(folder: Path, size: int) -> Iterator[Soaked]:
     """A server for a class of `size`, with its log in `folder`."""
+    with soaked_site(folder, size) as site:
+        yield Soaked(site.base, site.pid, size, folder / "server.log")
+
+
+@contextmanager
+def soaked_site(folder: Path, size: int) -> Iterator[Site]:
+    """A class of `size` whose kernels end three seconds after their line."""
     port = free_port()
-    base = f"http://127.0.0.1:{port}/"
+    base = f"http://localhost:{port}/"
     command = [sys.executable, "-P", soaked_server.__file__, str(port), str(size)]
     with running(command, base, folder) as server:
-        yield Soaked(base, server.pid, size, folder / "server.log")
+        yield Site("class", base, "", server.pid)

@@ -5,17 +5,15 @@ from __future__ import annotations
 import os
 import re
 import signal
-import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
-from tests.app import soaked_server
+from tests.app.soaking import soaked_site
 from tests.browser.pages import Watch, assert_accessible, open_lesson
-from tests.browser.servers import Site, free_port, kernels_of, running, voila_site
+from tests.browser.servers import Site, free_port, kernels_of, voila_site
 from tests.waiting import wait_until
 
 AWAY = "no connection to its server"
@@ -92,7 +90,7 @@ def cut_or_keep(line: WebSocketRoute, lines: list[WebSocketRoute]) -> None:
 def test_a_laptop_that_slept_longer_than_its_kernel_waited(lesson: Page, tmp_path: Path) -> None:
     lines: list[tuple[WebSocketRoute, WebSocketRoute]] = []
     lesson.route_web_socket(re.compile("/channels"), lambda line: lines.append(both_ends(line)))
-    with soaked_site(tmp_path) as site:
+    with soaked_site(tmp_path, 2) as site:
         before = kernels_of(site.pid)
         open_lesson(lesson, site, "02-follow-suit")
         see_it_answer(lesson)
@@ -114,16 +112,6 @@ def both_ends(line: WebSocketRoute) -> tuple[WebSocketRoute, WebSocketRoute]:
     server = line.connect_to_server()
     server.on_close(lambda *_: None)
     return line, server
-
-
-@contextmanager
-def soaked_site(folder: Path) -> Iterator[Site]:
-    """A class whose kernels end three seconds after their line."""
-    port = free_port()
-    base = f"http://localhost:{port}/"
-    command = [sys.executable, "-P", soaked_server.__file__, str(port), "2"]
-    with running(command, base, folder) as server:
-        yield Site("class", base, "", server.pid)
 
 
 def test_a_server_that_is_away_and_comes_back(lesson: Page, tmp_path: Path) -> None:

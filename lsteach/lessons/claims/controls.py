@@ -74,8 +74,7 @@ class Controls(VBox):  # type: ignore[misc]
     def _fit(self) -> None:
         """Offer only what the claim and the game ask for."""
         rules, before = load_rules(self.game.value[0]), self.players.value
-        if tuple(number for _, number in self.players.options) != rules.players:
-            chosen = before if before in rules.players else rules.players[-1]
-            offer_players(self.players, rules, self._words, chosen)
+        chosen = before if before in rules.players else rules.players[-1]
+        offer_players(self.players, rules, self._words, chosen)
         self.players.layout.display = "none" if self.tested.for_all_numbers else ""
         self.others.layout.display = "" if self.tested.asks_others else "none"

@@ -28,7 +28,7 @@ def player_buttons(rules: Rules, words: Words, chosen: int) -> ToggleButtons:
 
 
 def offer_players(buttons: ToggleButtons, rules: Rules, words: Words, chosen: int) -> None:
-    """Offer the numbers of players of these rules, ``chosen`` among them.
+    """Offer the numbers of players of these rules, with ``chosen`` pressed, where they are others.
 
     The page hears of both at once: it makes its buttons anew each time it hears, and takes the
     focus from them.
@@ -41,6 +41,8 @@ def offer_players(buttons: ToggleButtons, rules: Rules, words: Words, chosen: in
     >>> buttons.value, buttons.options
     (3, (('3 players', 3), ('4 players', 4)))
     """
+    if tuple(number for _, number in buttons.options) == rules.players:
+        return
     with buttons.hold_sync():
         buttons.options = player_numbers(rules, words)
         buttons.value = chosen

@@ -90,9 +90,8 @@ class Settings(Panel):
     def show_game(self) -> None:
         """Show the numbers of players and the settings that belong to the chosen game."""
         rules, players = load_rules(self.label.value), self.players.value
-        if tuple(number for _, number in self.players.options) != rules.players:
-            nearest = min(rules.players, key=lambda number: abs(number - players))
-            offer_players(self.players, rules, self.words, nearest)
+        nearest = min(rules.players, key=lambda number: abs(number - players))
+        offer_players(self.players, rules, self.words, nearest)
         file = label_file(rules.label)
         self.fields = {
             key: self._field(key, file.values.get(key, False)) for key in settings_of(file)
