@@ -119,6 +119,8 @@ def page(
 
 
 @pytest.fixture
-def hands(request: pytest.FixtureRequest, page: Page) -> Hands:
+def hands(request: pytest.FixtureRequest, page: Page) -> Iterator[Hands]:
     """The learner's hands on that page, on a mouse or on a keyboard."""
-    return HANDS[request.param](page)
+    hands = HANDS[request.param](page)
+    yield hands
+    hands.report()

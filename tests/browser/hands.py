@@ -50,6 +50,35 @@ RING_IS_WHOLE = """(control) => {
 }"""
 
 
+WATCH_FOCUS = """(() => {
+  const name = (control) => `${control.tagName} "${control.ariaLabel || control.innerText}"`;
+  const isSeen = (control) => control.checkVisibility({ visibilityProperty: true });
+  const isLive = (control) => control !== document.body && isSeen(control) && !control.disabled;
+  window.lostFocus = [];
+  let held = null;
+  let framesWithout = 0;
+  const check = (patience) => {
+    if (document.activeElement && isLive(document.activeElement)) {
+      held = document.activeElement;
+      framesWithout = 0;
+    } else if (held && ++framesWithout > patience) {
+      window.lostFocus.push(name(held));
+      held = null;
+    }
+  };
+  const watch = () => {
+    check(2);
+    requestAnimationFrame(watch);
+  };
+  watch();
+  addEventListener("keydown", () => check(0), true);
+})()"""
+"""Notes each control with which the focus was lost, as it was hidden, taken away or switched off.
+
+A reader without a mouse would then start anew at the top of the page.
+"""
+
+
 class Hands(Protocol):
     """What a learner does to the controls of a page."""
 
@@ -64,6 +93,9 @@ class Hands(Protocol):
 
     def scroll_right(self, region: Locator) -> None:
         """See what lies to the right in a region that is too wide for the page."""
+
+    def report(self) -> None:
+        """Fail where the learner lost the way."""
 
 
 class Mouse:
@@ -92,6 +124,9 @@ class Mouse:
         self._page.mouse.wheel(40, 0)
         _wait_until_scrolled(region)
 
+    def report(self) -> None:
+        """A mouse finds every way."""
+
 
 class Keyboard:
     """Goes from control to control with Tab and arrows, and sees at each stop where it is."""
@@ -99,6 +134,7 @@ class Keyboard:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._has_begun = False
+        page.add_init_script(WATCH_FOCUS)
 
     def press(self, control: Locator) -> None:
         """Go there and press the key that belongs to it."""
@@ -126,6 +162,11 @@ class Keyboard:
         self.reach(region)
         self._page.keyboard.press("ArrowRight")
         _wait_until_scrolled(region)
+
+    def report(self) -> None:
+        """The focus was never lost, not even where it was found again."""
+        lost = self._page.evaluate("window.lostFocus")
+        assert lost == [], f"the focus was lost from {lost}"
 
     def reach(self, control: Locator) -> None:
         """Go to a control; the focus must lead there, be there to see, and never be lost."""

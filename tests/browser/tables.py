@@ -45,6 +45,15 @@ def press(hands: Hands, table: Locator, control: Locator | str, times: int = 1) 
         changed(table, before)
 
 
+def step_back(hands: Hands, table: Locator, times: int = 1) -> None:
+    """Go back card by card, where verdicts may come in between: each step is waited for."""
+    step = table.locator(".lst-step")
+    for _ in range(times):
+        before = step.inner_text()
+        hands.press(table.get_by_label("Back one card"))
+        expect(step).not_to_have_text(before)
+
+
 def mark(hands: Hands, table: Locator, *codes: str) -> None:
     """Choose cards for a shove."""
     for code in codes:

@@ -47,6 +47,7 @@ def test_counters_and_pot(page: Page, served: Site, hands: Hands) -> None:
     hands.press(on)
     expect(told(ledger)).to_contain_text("has no counters left")
     hands.press(over)
+    expect(page.get_by_label("A has won")).to_be_focused()
     for seat in match.winners:
         hands.press(page.get_by_label(f"{'ABC'[seat]} has won"))
     hands.press(check)

@@ -37,7 +37,8 @@ def test_the_games_side_by_side(page: Page, served: Site, hands: Hands) -> None:
     expect(differences.get_by_role("rowheader")).to_have_count(2)  # the group, and one rule
     for label in ("noris", "letzter", "family"):
         hands.press(page.get_by_label(label, exact=True))
-    differences = page.get_by_role("region", name="What differs between noris, feder, goeoeck")
+    names = "noris, feder, goeoeck, letzter and family"
+    differences = page.get_by_role("region", name=f"What differs between {names}")
     expect(differences).to_be_visible()
 
     practice = page.locator(".lsq")

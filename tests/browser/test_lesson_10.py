@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.hands import Hands, Mouse, every_way
 from tests.browser.pages import assert_at_its_end, open_lesson
 from tests.browser.servers import Site
-from tests.browser.tables import action, play_hand, press, tables, told
+from tests.browser.tables import action, play_hand, press, step_back, tables, told
 
 FEDER = "feder: the plain game"
 
@@ -29,13 +29,17 @@ def begin(page: Page, hands: Hands, against: str) -> Locator:
     return table
 
 
+IS_SOLVED = """(table) => {
+  const verdicts = table.querySelectorAll(".lst-card-note:not([data-kind=pending])");
+  const legal = table.querySelectorAll("[data-act=card][data-legal]");
+  return legal.length > 0 && verdicts.length === legal.length;
+}"""
+
+
 def solved(table: Locator) -> Locator:
     """Wait until each card that may be played has its verdict, and return the verdicts."""
-    notes = table.locator(".lst-card-note")
-    expect(notes).not_to_have_count(0)
-    expect(notes.and_(table.locator('[data-kind="pending"]'))).to_have_count(0)
-    expect(notes).to_have_count(table.locator('[data-act="card"][data-legal]').count())
-    return notes
+    table.page.wait_for_function(IS_SOLVED, arg=table.element_handle())
+    return table.locator(".lst-card-note")
 
 
 @every_way
@@ -56,11 +60,11 @@ def test_a_hint_and_a_hand_looked_into(page: Page, served: Site, hands: Hands) -
     expect(solved(table).first).to_have_text(re.compile("^(✓ sure|✗ risky)$"))
     expect(told(table)).to_contain_text("From here A can")
     expect(told(table)).to_contain_text(re.compile("A played .*: (sure|risky)"))
-    press(hands, table, table.get_by_label("Back one card"), times=6)
+    step_back(hands, table, times=6)
     notes = solved(table)
     other = table.locator('[data-act="card"][data-legal]:not([data-marked])').first
     while not other.count():
-        press(hands, table, table.get_by_label("Back one card"))
+        step_back(hands, table)
         notes = solved(table)
     press(hands, table, other)
     expect(table.locator(".lst-header")).to_contain_text("these cards were not played")

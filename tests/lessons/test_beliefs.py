@@ -154,6 +154,19 @@ def test_a_question_that_chance_repeats_is_passed_over() -> None:
         assert practice.asked.text == expected
 
 
+def test_the_table_of_a_question_comes_and_goes_while_the_quiz_stays() -> None:
+    topics = topics_of("01-the-deal")
+    practice = Practice("01-the-deal", topics, WORDS, number=1)
+    shown = set()
+    for _ in range(20):
+        assert practice.children == (practice.table, practice.quiz)
+        shown.add(practice.table.layout.display)
+        assert (practice.table.layout.display == "none") == (practice.asked.table is None)
+        practice.press("0")
+        practice.press("next")
+    assert shown == {"", "none"}
+
+
 @every_drill
 def test_the_same_number_gives_the_same_drill(lesson: str) -> None:
     drills = [Practice(lesson, topics_of(lesson), WORDS, number=77) for _ in range(2)]

@@ -14,7 +14,8 @@ class Fields(HBox):  # type: ignore[misc]
     """Shows what the phase of the ledger needs.
 
     The phases are ``enter`` (numbers), ``entered`` (does the match go on?), ``winners`` and
-    ``done``. One button, ``go``, leads from each to the next, so that the focus can stay on it.
+    ``done``. One button, ``go``, leads from each to the next, so that the focus can stay on it;
+    from ``over``, which is pressed at the end of a match, it goes to the first winner to choose.
 
     >>> from lsteach.words import words_in
     >>> fields = Fields(words_in("en"))
@@ -69,6 +70,8 @@ class Fields(HBox):  # type: ignore[misc]
             _show(field, seat < players and phase == "enter")
             _show(box, seat < players and phase == "winners")
         _show(self.pot, phase == "enter")
+        if phase == "winners":
+            self.winners[0].focus()  # while the button that was pressed still has it
         _show(self.over, phase == "entered")
         self.go.description = go
 

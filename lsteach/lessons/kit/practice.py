@@ -35,9 +35,10 @@ class Practice(Part):
         self.drill = Drill.start(tuple(topics), number)
         self.asked = self._ask()
         self.quiz = Quiz(self._quiz(), words, self.press, self.restore)
-        table = Table(self.asked.table or {}, words)
-        super().__init__(words("Practice: questions to answer."), table, [], words)
-        self._arrange()
+        table = Table({}, words)
+        name = words("Practice: questions to answer.")
+        super().__init__(name, table, [table, self.quiz], words)
+        self._lay()
 
     def _ask(self) -> Question:
         return self._topics[self.drill.topic](self.drill.number, self.words)
@@ -51,9 +52,14 @@ class Practice(Part):
             self.drill = self.drill._replace(number=self.drill.number + 1)
         return asked
 
-    def _arrange(self) -> None:
-        """The table comes first, where the question has one."""
-        self.children = [self.table, self.quiz] if self.asked.table else [self.quiz]
+    def _lay(self) -> None:
+        """Show the table of the question, where it has one.
+
+        It is hidden, not taken out: then the page would make the quiz anew, and lose the focus.
+        """
+        if self.asked.table:
+            self.table.state = self.asked.table
+        self.table.layout.display = "" if self.asked.table else "none"
 
     def _quiz(self, chosen: int | None = None) -> dict[str, Any]:
         words = self.words
@@ -83,10 +89,8 @@ class Practice(Part):
         """Answer with the choice at this place, or go on to the ``next`` question."""
         if name == "next":
             self.asked = self._ask_another()
-            if self.asked.table:
-                self.table.state = self.asked.table
+            self._lay()
             self.quiz.state = self._quiz()
-            self._arrange()
             return
         chosen = int(name)
         self.drill = self.drill.answered(right=self.asked.choices[chosen].is_right)
