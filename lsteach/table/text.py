@@ -72,7 +72,7 @@ def _seat(seat: Mapping[str, Any], state: Mapping[str, Any], words: Mapping[str,
         numbers = ", ".join(str(won["n"]) for won in seat["won"])
         facts.append(words["won_numbers"].format(numbers=numbers))
     name = seat["name"] + (f" ({', '.join(roles)})" if roles else "")
-    return f"{name}: " + " · ".join(fact for fact in facts if fact)
+    return ": ".join(filter(None, [name, " · ".join(fact for fact in facts if fact)]))
 
 
 def _played(

@@ -404,7 +404,7 @@ def test_the_controls_offer_what_claim_and_game_ask_for() -> None:
     controls.players.value = 6
     for label in LABELS:
         controls.game.value = (label, "none")
-        numbers = tuple(number for _, number in controls.players.options)
+        numbers = controls.players.offered
         assert numbers == load_rules(label).players
         assert controls.chosen.players in numbers
     for claim in CLAIMS:

@@ -10,7 +10,7 @@ from ipywidgets import BoundedIntText, Dropdown, HBox, VBox
 from lsteach.engine.labels import load_rules
 from lsteach.lessons.claims.claims import BY_NAME, CLAIMS, Claim
 from lsteach.lessons.claims.games import GAMES, OTHERS, Game
-from lsteach.lessons.kit.players import offer_players, player_buttons
+from lsteach.lessons.kit.players import PlayerButtons
 from lsteach.words import Words
 
 NUMBERS = (1_000, 10_000, 100_000, 1_000_000)
@@ -25,8 +25,8 @@ class Controls(VBox):  # type: ignore[misc]
     >>> from lsteach.words import words_in
     >>> controls = Controls(words_in("en"), lambda handler: lambda change: handler())
     >>> controls.game.value = ("noris", "none")
-    >>> [number for _, number in controls.players.options], controls.chosen.players
-    ([3, 4], 4)
+    >>> controls.players.offered, controls.chosen.players
+    ((3, 4), 4)
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class Controls(VBox):  # type: ignore[misc]
         games = [(Game(label, trump).name(words), (label, trump)) for label, trump in GAMES]
         chosen = (start.label, start.trump)
         self.game = Dropdown(options=games, value=chosen, description=words("Game"), **WIDE)
-        self.players = player_buttons(load_rules(start.label), words, start.players)
+        self.players = PlayerButtons(load_rules(start.label), words, start.players)
         manners = [(words(manner), name) for name, manner in OTHERS.items()]
         self.others = Dropdown(options=manners, description=words("The others play"), **NARROW)
         numbers = [(f"{number:,}", number) for number in NUMBERS]
@@ -73,8 +73,6 @@ class Controls(VBox):  # type: ignore[misc]
 
     def _fit(self) -> None:
         """Offer only what the claim and the game ask for."""
-        rules, before = load_rules(self.game.value[0]), self.players.value
-        chosen = before if before in rules.players else rules.players[-1]
-        offer_players(self.players, rules, self._words, chosen)
+        self.players.offer(load_rules(self.game.value[0]))
         self.players.layout.display = "none" if self.tested.for_all_numbers else ""
         self.others.layout.display = "" if self.tested.asks_others else "none"

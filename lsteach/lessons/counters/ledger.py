@@ -13,7 +13,7 @@ from lsteach.lessons.counters.ledger_fields import Fields
 from lsteach.lessons.counters.ledger_page import ledger_page
 from lsteach.lessons.counters.told_match import ToldHand, told_match
 from lsteach.lessons.kit.part import Part
-from lsteach.lessons.kit.players import player_buttons
+from lsteach.lessons.kit.players import PlayerButtons
 from lsteach.lessons.told.tricks import best_card
 from lsteach.table import Sentence, Table, header_text, table_state
 from lsteach.words import Words
@@ -41,7 +41,7 @@ class Ledger(Part):
     def __init__(self, words: Words, players: int, number: int | None = None) -> None:
         self.words = words
         self._linked = number
-        self.players = player_buttons(load_rules("noris"), words, players)
+        self.players = PlayerButtons(load_rules("noris"), words, players)
         self.match = Dropdown(
             options=self._matches(),
             description=words("Match"),

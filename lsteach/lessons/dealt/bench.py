@@ -11,7 +11,7 @@ from lsteach.engine.rules import Rules
 from lsteach.lessons.dealt.dealing import Dealing, match_at
 from lsteach.lessons.dealt.table import DealShow
 from lsteach.lessons.kit.link import LARGEST_DEAL, Start
-from lsteach.lessons.kit.players import offer_players, player_buttons
+from lsteach.lessons.kit.players import PlayerButtons
 from lsteach.words import Words
 
 MOST_HANDS = 12
@@ -35,7 +35,7 @@ class Bench(DealShow):
         number = DEAL if start.deal is None else start.deal
         titles = [(label, label) for label in LABELS]
         self.label = Dropdown(options=titles, value=start.label, description=words("Game"))
-        self.players = player_buttons(load_rules(start.label), words, start.players)
+        self.players = PlayerButtons(load_rules(start.label), words, start.players)
         self.number = BoundedIntText(
             value=number, min=0, max=LARGEST_DEAL, description=words("Deal number")
         )
@@ -89,11 +89,9 @@ class Bench(DealShow):
         return Dealing.of(match, by_card=self.step.value)
 
     def _label_changed(self) -> None:
-        rules, players = load_rules(self.label.value), self.players.value
         self._is_settling = True
         try:
-            chosen = players if players in rules.players else rules.players[-1]
-            offer_players(self.players, rules, self.words, chosen)
+            self.players.offer(load_rules(self.label.value))
         finally:
             self._is_settling = False
         self._changed()

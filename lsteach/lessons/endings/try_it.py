@@ -20,7 +20,7 @@ from lsteach.lessons.endings.told_verdicts import (
 )
 from lsteach.lessons.kit.link import LARGEST_DEAL, Start
 from lsteach.lessons.kit.part import Part, any_number
-from lsteach.lessons.kit.players import offer_players, player_buttons
+from lsteach.lessons.kit.players import PlayerButtons
 from lsteach.lessons.kit.reading import block, paragraph, points, reader
 from lsteach.lessons.rules_told.setting_names import game_choices
 from lsteach.table import Action, CardNote, Sentence, Table, header_text, step_count, table_state
@@ -57,7 +57,7 @@ class TryEndings(Part):
             style={"description_width": "initial"},
             layout={"width": "calc(100% - 4px)", "max_width": "34rem"},
         )
-        self.players = player_buttons(load_rules(start.label), words, start.players)
+        self.players = PlayerButtons(load_rules(start.label), words, start.players)
         self.level = ToggleButtons(
             options=[(words(level.text), name) for name, level in LEVELS.items()]
         )
@@ -78,10 +78,8 @@ class TryEndings(Part):
 
     def _change_game(self) -> None:
         """Offer the numbers of players of the chosen game; a number it does not know goes near."""
-        rules, players = load_rules(self.label.value), self.players.value
-        nearest = min(rules.players, key=lambda number: abs(number - players))
         self._is_setting = True
-        offer_players(self.players, rules, self.words, nearest)
+        self.players.offer(load_rules(self.label.value))
         self._is_setting = False
         self._begin()
 

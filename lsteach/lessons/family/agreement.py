@@ -57,7 +57,7 @@ class Agreement(Panel):
             "layout": Layout(width="22rem", max_width="96%", margin="2px 16px 2px 2px"),
         }
         self.seats = Dropdown(
-            options=player_numbers(start.rules, words),
+            options=player_numbers(start.rules.players, words),
             value=start.players,
             description=words("Players"),
             **look,

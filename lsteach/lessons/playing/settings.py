@@ -23,7 +23,7 @@ from lsteach.lessons.kit.agreed_link import LARGEST
 from lsteach.lessons.kit.file_button import file_button
 from lsteach.lessons.kit.link import LARGEST_DEAL, Start
 from lsteach.lessons.kit.panel import Panel, look_of_panels
-from lsteach.lessons.kit.players import offer_players, player_buttons
+from lsteach.lessons.kit.players import PlayerButtons
 from lsteach.lessons.playing.house_rules import house_rules
 from lsteach.lessons.playing.strengths import STRENGTHS
 from lsteach.lessons.rules_told.setting_names import (
@@ -59,7 +59,7 @@ class Settings(Panel):
             description=words("Game"),
             **WIDE,
         )
-        self.players = player_buttons(load_rules(start.label), words, start.players)
+        self.players = PlayerButtons(load_rules(start.label), words, start.players)
         self.strength = Dropdown(
             options=[(words(text), strength) for strength, text in STRENGTHS.items()],
             description=words("You play against"),
@@ -89,9 +89,8 @@ class Settings(Panel):
 
     def show_game(self) -> None:
         """Show the numbers of players and the settings that belong to the chosen game."""
-        rules, players = load_rules(self.label.value), self.players.value
-        nearest = min(rules.players, key=lambda number: abs(number - players))
-        offer_players(self.players, rules, self.words, nearest)
+        rules = load_rules(self.label.value)
+        self.players.offer(rules)
         file = label_file(rules.label)
         self.fields = {
             key: self._field(key, file.values.get(key, False)) for key in settings_of(file)

@@ -7,7 +7,7 @@ from ipywidgets import Button, Dropdown, HBox
 from lsteach.engine.labels import load_rules
 from lsteach.engine.match import Match
 from lsteach.lessons.kit.link import LARGEST_DEAL, Start
-from lsteach.lessons.kit.players import player_buttons
+from lsteach.lessons.kit.players import PlayerButtons
 from lsteach.lessons.playing.match import YOU, PlayMatch
 from lsteach.lessons.playing.table import GameTable
 from lsteach.lessons.rules_told.setting_names import CHOICES, caption_of
@@ -37,7 +37,7 @@ then press the button.'
     def __init__(self, words: Words, start: Start) -> None:
         self._number = start.deal or 0
         self._said = start.said
-        self.players = player_buttons(load_rules("letzter"), words, start.players)
+        self.players = PlayerButtons(load_rules("letzter"), words, start.players)
         self.seating = Dropdown(
             options=[(words(text), value) for value, text in CHOICES["seating"]],
             description=caption_of("seating", words),
