@@ -80,6 +80,11 @@ def who_is_favoured(**how: Unpack[How]) -> Check:
     return _checked("seats", **how)
 
 
+def which_game_favours_a_seat(**how: Unpack[How]) -> Check:
+    """Does forehand or the dealer have it better in one of the games?"""
+    return _checked("games", **how)
+
+
 def workshop(language: str = "en") -> Workshop:
     """Choose a claim, a game, the number of hands, and count."""
     return Workshop(words_in(language))

@@ -8,7 +8,7 @@ from tests.browser.hands import Hands, every_way
 from tests.browser.pages import assert_at_its_end, open_lesson
 from tests.browser.servers import Site
 
-COUNTED_AT_ONCE = 11
+COUNTED_AT_ONCE = 12
 """So many plots are on the page before anything is pressed."""
 
 

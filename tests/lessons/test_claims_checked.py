@@ -26,6 +26,7 @@ from lsteach.lessons.claims.games import GAMES, Game
 from lsteach.lessons.claims.plot import Line, plot
 from lsteach.lessons.claims.when_seen import WhenSeen
 from lsteach.lessons.claims.workshop import Workshop
+from lsteach.lessons.claims_checked import How
 from lsteach.words import words_in
 from tests.analysis.test_simulation import replayed
 from tests.test_import import modules_after
@@ -40,6 +41,7 @@ FUNCTIONS: list[Callable[..., Check]] = [
     claims_checked.three_or_four_players,
     claims_checked.how_rare_is_a_sweep,
     claims_checked.who_is_favoured,
+    claims_checked.which_game_favours_a_seat,
 ]
 every_claim = pytest.mark.parametrize("claim", [claim.name for claim in CLAIMS])
 
@@ -119,6 +121,20 @@ def test_sweeps_and_seats_are_counted_as_the_engine_sees_them(game: Game) -> Non
     assert counted("sweeps", game, 400)[:4] == due
     by_seat = [tally([hand.winner == seat for hand in hands]) for seat in range(game.players)]
     assert counted("seats", game, 400) == by_seat
+
+
+@pytest.mark.parametrize("players", [3, 4, 6])
+def test_forehand_and_dealer_of_every_game_are_counted_as_the_engine_sees_them(
+    players: int,
+) -> None:
+    due = []
+    for label, trump in GAMES:
+        game = Game(label, trump, players)
+        if players in game.rules.players:
+            hands = finished(game, 200)
+            forehand = game.rules.first_leader(players, dealer=players - 1)
+            due += [tally([h.winner == seat for h in hands]) for seat in (forehand, players - 1)]
+    assert counted("games", Game(players=players), 200) == due
 
 
 @pytest.mark.parametrize("claim", ["keep-tops", "void-early", "lead-low", "sharpest"])
@@ -233,6 +249,16 @@ def test_a_seat_stands_out_only_beyond_luck() -> None:
     assert said("seats", forehand).startswith("A takes 3.0 fewer in 100 hands than a fair share.")
 
 
+def test_the_games_that_favour_a_seat_are_named() -> None:
+    even = [Count(2500, 10_000)] * (2 * len(GAMES))
+    assert said("games", tuple(even)).startswith("In no game does a seat stand out. Luck alone")
+    even[-1], even[-4] = Count(3300, 10_000), Count(2100, 10_000)
+    assert said("games", tuple(even)).startswith(
+        "Of 100 hands, beside a fair share: family, trump only when void: forehand 4.0 fewer;"
+        " family, trump at any time: dealer 8.0 more. Luck alone reaches"
+    )
+
+
 def test_luck_seldom_makes_a_seat_stand_out() -> None:
     """Without trumps no seat is better; of many counts about one in twenty says so all the same."""
     stands_out = [
@@ -271,6 +297,20 @@ def test_a_game_that_there_is_not_is_refused() -> None:
         claims_checked.who_is_favoured(label="noris", players=5)
     with pytest.raises(MixedRules):
         claims_checked.who_is_favoured(label="noris", trump="any")
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ({"hands": 0}, "hands=0: there must be one hand or more"),
+        ({"seed": -1}, "seed=-1: a seed is 0 or more"),
+        ({"others": "foo"}, "others='foo': the others play chance or low"),
+        ({"others": "low"}, "others='low': this claim is counted with all playing by chance"),
+    ],
+)
+def test_what_cannot_be_counted_is_refused_in_a_sentence(asked: How, said: str) -> None:
+    with pytest.raises(ValueError, match=f"^{re.escape(said)}$"):
+        claims_checked.who_is_favoured(**asked)
 
 
 # On a page of the app
@@ -346,6 +386,21 @@ def test_the_workshop_counts_as_a_cell_does() -> None:
     assert (workshop.button.description, workshop.progress.value) == ("Count", "")
 
 
+@every_claim
+def test_how_the_others_play_is_told_as_it_was_counted(claim: str) -> None:
+    workshop = Workshop(WORDS)
+    workshop.controls.others.value = "low"
+    workshop.controls.claim.value = claim
+    workshop.controls.hands.value = 1000
+    at_work(workshop)
+    asks = BY_NAME[claim].asks_others
+    game = Game(others="low" if asks else "chance")
+    due = found(claim, game, hands=1000)
+    assert workshop.shown.value.endswith(due.page())
+    assert ("the others play low cards first" in due.how) == asks
+    assert ("all play by chance" in due.how) != asks
+
+
 def test_a_count_that_is_stopped_shows_what_it_has() -> None:
     workshop = Workshop(WORDS)
     workshop.controls.hands.value = 1_000_000
@@ -411,6 +466,7 @@ def test_the_controls_offer_what_claim_and_game_ask_for() -> None:
         controls.claim.value = claim.name
         assert (controls.others.layout.display == "none") == (not claim.asks_others)
         assert (controls.players.layout.display == "none") == (claim.name == "sharpest")
+        assert (controls.game.layout.display == "none") == (claim.name == "games")
 
 
 # The drill

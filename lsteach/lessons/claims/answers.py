@@ -10,7 +10,7 @@ from lsteach.lessons.claims.counting import Count
 from lsteach.lessons.claims.experiments import Experiment
 from lsteach.lessons.claims.games import Game
 from lsteach.lessons.claims.numbers import in_100
-from lsteach.words import Words
+from lsteach.words import N_, Words
 
 Counts = tuple[Count, ...]
 
@@ -147,6 +147,23 @@ def _seats(game: Game, tried: Experiment, counts: Counts, words: Words) -> str:
     return f"{said} {words('Luck alone reaches {reach}.', **off)}"
 
 
+def _games(game: Game, tried: Experiment, counts: Counts, words: Words) -> str:
+    """The seats that are farther from a fair share than luck explains, of all in the rows."""
+    fair = 1 / game.players
+    reach = luck_reach(fair, counts[0].cases, len(counts))
+    apart = []
+    for row, count in zip(tried.rows, counts, strict=True):
+        off = count.share.value - fair
+        if abs(off) > reach:
+            text = N_("{seat} {off} more") if off > 0 else N_("{seat} {off} fewer")
+            apart.append(words(text, seat=row.name, off=in_100(abs(off))))
+    luck = words("Luck alone reaches {reach}.", reach=in_100(reach))
+    if not apart:
+        return words("In no game does a seat stand out.") + f" {luck}"
+    told = words("Of 100 hands, beside a fair share: {apart}.", apart="; ".join(apart))
+    return f"{told} {luck}"
+
+
 def luck_reach(fair: float, hands: int, seats: int) -> float:
     """Return how far from a fair share the farthest of some seats comes in 95 of 100 tries.
 
@@ -166,4 +183,5 @@ _ANSWERS: dict[str, Callable[[Game, Experiment, Counts, Words], str]] = {
     "sharpest": _sharpest,
     "sweeps": _sweeps,
     "seats": _seats,
+    "games": _games,
 }

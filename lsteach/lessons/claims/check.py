@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from lsteach.lessons.claims.claims import Claim
-from lsteach.lessons.claims.games import Game
+from lsteach.lessons.claims.games import OTHERS, Game
 from lsteach.lessons.claims.when_seen import WhenSeen
 from lsteach.words import Words
 
@@ -20,7 +20,8 @@ class Check:
 
     Counting takes a moment, and numpy is loaded for it. On a page of the app, which appears only
     when all its cells have run, it therefore waits until the page is there. Raises the engine's
-    error for a game that there is not, or that is not for so many players.
+    error for a game that there is not, or that is not for so many players, and ``ValueError`` for
+    numbers that cannot be and for others where the claim asks for none.
 
     >>> from lsteach.lessons.claims.claims import BY_NAME
     >>> from lsteach.words import words_in
@@ -31,6 +32,7 @@ class Check:
 
     def __init__(self, claim: Claim, game: Game, hands: int, seed: int, words: Words) -> None:
         game.rules.check_players(game.players)
+        _check(claim, game, hands, seed)
         self._asked = (claim, game, hands, seed, words)
         self._words = words
 
@@ -51,3 +53,16 @@ class Check:
                 **kwargs
             )
         return {"text/html": self.finding._repr_html_(), "text/plain": repr(self)}
+
+
+def _check(claim: Claim, game: Game, hands: int, seed: int) -> None:
+    if hands < 1:
+        raise ValueError(f"hands={hands}: there must be one hand or more")
+    if seed < 0:
+        raise ValueError(f"seed={seed}: a seed is 0 or more")
+    if game.others not in OTHERS:
+        raise ValueError(f"others={game.others!r}: the others play {' or '.join(OTHERS)}")
+    if game.others != "chance" and not claim.asks_others:
+        raise ValueError(
+            f"others={game.others!r}: this claim is counted with all playing by chance"
+        )

@@ -10,8 +10,9 @@ from lsteach.words import N_
 class Claim(NamedTuple):
     """A claim: its name in the code, its heading, what is claimed and counted, what is not shown.
 
-    ``asks_others`` tells that it matters how the other seats play, ``for_all_numbers`` that every
-    number of players is tried.
+    ``asks_others`` tells that it matters how the other seats play; where it does not, all play by
+    chance. With ``for_all_numbers`` every number of players is tried, with ``for_all_games`` every
+    game.
     """
 
     name: str
@@ -21,6 +22,7 @@ class Claim(NamedTuple):
     not_shown: str
     asks_others: bool = False
     for_all_numbers: bool = False
+    for_all_games: bool = False
 
 
 LAST_TRICKS_OF_A = N_("How many last tricks A takes, of 100 hands")
@@ -74,8 +76,9 @@ CLAIMS = (
         N_("Lead low cards, and hold the ace back"),
         LAST_TRICKS_OF_A,
         N_(
-            "The others do not let a strong card go because A leads low: they cannot be forced."
-            " It shows what A keeps, not what A makes the others do."
+            "Nobody has to beat a low card: it forces out a strong one only where that is a"
+            " player's only card of the suit. So it shows what A keeps, not what A makes the others"
+            " do."
         ),
         asks_others=True,
     ),
@@ -111,6 +114,17 @@ CLAIMS = (
             "It does not show that a clever forehand gains nothing: nobody used the first lead"
             " here. And each interval misses now and then, one in twenty."
         ),
+    ),
+    Claim(
+        "games",
+        N_("The seats in every game"),
+        N_("Which game favours a seat?"),
+        N_("How many last tricks forehand and the dealer take, of 100 hands"),
+        N_(
+            "It does not show what good players make of their seats: here nobody thinks. Where the"
+            " last trick is to be avoided, more of them is worse."
+        ),
+        for_all_games=True,
     ),
 )
 """Every claim, in the order of the lesson."""

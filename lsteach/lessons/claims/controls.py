@@ -67,12 +67,14 @@ class Controls(VBox):  # type: ignore[misc]
 
     @property
     def chosen(self) -> Game:
-        """The table that is chosen."""
+        """The table that is chosen. What the claim does not ask for is as usual."""
         label, trump = self.game.value
-        return Game(label, trump, self.players.value, self.others.value)
+        others = self.others.value if self.tested.asks_others else "chance"
+        return Game(label, trump, self.players.value, others)
 
     def _fit(self) -> None:
         """Offer only what the claim and the game ask for."""
         self.players.offer(load_rules(self.game.value[0]))
+        self.game.layout.display = "none" if self.tested.for_all_games else ""
         self.players.layout.display = "none" if self.tested.for_all_numbers else ""
         self.others.layout.display = "" if self.tested.asks_others else "none"

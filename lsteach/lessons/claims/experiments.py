@@ -19,7 +19,7 @@ from lsteach.analysis.simulating.preferences import (
 )
 from lsteach.analysis.simulation import Hands, Plan
 from lsteach.engine.rules import Rules
-from lsteach.lessons.claims.games import Game
+from lsteach.lessons.claims.games import GAMES, Game
 from lsteach.words import RANK_NAMES, Words
 
 A = 0
@@ -237,6 +237,19 @@ def _seats(game: Game, words: Words) -> Experiment:
     return Experiment(tuple(rows), mark=1 / game.players)
 
 
+def _games(game: Game, words: Words) -> Experiment:
+    rows = []
+    for label, trump in GAMES:
+        table = game._replace(label=label, trump=trump)
+        if game.players in table.rules.players:
+            run = _of_one(None, None, table)
+            forehand = table.rules.first_leader(game.players, dealer=game.players - 1)
+            name = table.name(words)
+            rows.append(Row(words("{game}: forehand", game=name), run, _takes(forehand)))
+            rows.append(Row(words("{game}: dealer", game=name), run, _takes(game.players - 1)))
+    return Experiment(tuple(rows), mark=1 / game.players)
+
+
 MAKERS: dict[str, Callable[[Game, Words], Experiment]] = {
     "keep-tops": _keep_tops,
     "void-early": _void_early,
@@ -246,5 +259,6 @@ MAKERS: dict[str, Callable[[Game, Words], Experiment]] = {
     "sharpest": _sharpest,
     "sweeps": _sweeps,
     "seats": _seats,
+    "games": _games,
 }
 """What makes the experiment of each claim."""

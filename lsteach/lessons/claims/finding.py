@@ -37,7 +37,9 @@ class Finding(NamedTuple):
     @property
     def how(self) -> str:
         """What was played: the game, the players, how many hands, by whom."""
-        words, parts = self.words, [self.game.name(self.words)]
+        words = self.words
+        everywhere = words("every game") if self.claim.for_all_games else ""
+        parts = [everywhere or self.game.name(words)]
         if not self.tried.are_changes:
             parts.append(words("{players} players", players=self.game.players))
         parts.append(words("{hands} hands", hands=f"{self.counted.hands:,}"))
