@@ -14,8 +14,8 @@ from lsteach.engine.labels import LABELS, load_rules
 from lsteach.lessons.dealt.dealing import Dealing, match_at
 from lsteach.lessons.dealt.seats import ask_leader, ask_next_dealer
 from lsteach.lessons.dealt.sums import growing_sizes, shares_of, whole_sum
-from lsteach.lessons.dealt.telling import noted
 from lsteach.lessons.kit.question import Choice, Question, Topics, arranged
+from lsteach.lessons.rules_told.rulings import noted
 from lsteach.words import N_, Words
 
 OUT = {

@@ -7,8 +7,8 @@ from typing import Any
 
 from lsteach.engine.hand import Hand
 from lsteach.lessons.dealt.dealing import Dealing
-from lsteach.lessons.dealt.telling import noted
 from lsteach.lessons.kit.question import Choice, Question, arranged
+from lsteach.lessons.rules_told.rulings import noted
 from lsteach.table import header_text, table_state
 from lsteach.words import Words
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lsteach.engine.rules import Rules
 from lsteach.lessons.dealt.dealing import Dealing, Moment, equal_highest
 from lsteach.lessons.dealt.sums import growing_sizes, shares_of, sum_so_far, whole_sum
+from lsteach.lessons.rules_told.rulings import noted
 from lsteach.table import Sentence
 from lsteach.words import Words
 
@@ -20,20 +20,6 @@ def tell_moment(dealing: Dealing, moment: Moment, words: Words) -> Sentence:
     """
     tell = {"cut": _cut, "dealer": _dealer, "pack": _pack, "dealt": _dealt, "done": _done}
     return tell[moment.kind](dealing, moment.number, words)
-
-
-def noted(rules: Rules, key: str, words: Words) -> str:
-    """The rule of a key in a sentence; where it is our ruling, that is said, with the reason.
-
-    >>> from lsteach import load_rules
-    >>> from lsteach.words import words_in
-    >>> noted(load_rules("feder"), "packets", words_in("en"))
-    'Cards are dealt one at a time. (Our ruling. The source does not say how the cards are dealt.)'
-    """
-    note = rules.note(key)
-    if not note.ruling:
-        return words(note.text)
-    return words("{rule} (Our ruling. {reason})", rule=words(note.text), reason=words(note.ruling))
 
 
 def _cut(dealing: Dealing, count: int, words: Words) -> Sentence:

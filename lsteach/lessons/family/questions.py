@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
-from functools import partial
+from functools import cache, partial
 
+from lsteach.engine.cards import Card
+from lsteach.engine.hand import Hand
 from lsteach.engine.labels import load_rules
-from lsteach.engine.match import Match, outcome
-from lsteach.engine.scoring import Standing
+from lsteach.engine.match import Match
+from lsteach.engine.rules import Rules
+from lsteach.engine.typed import typed_hand
 from lsteach.lessons.family.settling import settling_question
 from lsteach.lessons.family.trump import trump_question
 from lsteach.lessons.kit.question import Choice, Question, Topics, arranged
@@ -34,7 +37,7 @@ def size_question(number: int, words: Words) -> Question:
     row = ", ".join(map(str, [*sizes, *sizes[1:3]]))
     why = words(
         "{players} players, {pack} cards: at most {peak} each. The hands go {row} …"
-        " The {peak} and each return to 5 come once.",
+        " The {peak} and each return to 5 come once (our ruling).",
         players=players,
         pack=pack,
         peak=peak,
@@ -74,37 +77,35 @@ def playoff_question(number: int, words: Words) -> Question:
     kind = ("penultimate_counts", "penalty", "stakes")[int(chance.random() * 3)]
     rules = load_rules("family").with_(**{kind: True})
     players = 3 + int(chance.random() * 2)
-    after, left = _standing_after(kind, players, chance), 0 if kind == "stakes" else None
-    result = outcome(rules, after, left)
-    assert result is not None, "the number of deals is given where it decides"
-    match = Match.start(rules, players, dealer=0)._replace(standing=after)
-    scores = ", ".join(f"{words.seat(seat)} {score}" for seat, score in enumerate(after.scores))
-    best = max(after.scores) if rules.best == "most" else min(after.scores)
-    worst = min(after.scores) if rules.best == "most" else max(after.scores)
+    match = _match_after(rules, players, chance)
+    after = match.standing.scores
+    scores = ", ".join(f"{words.seat(seat)} {score}" for seat, score in enumerate(after))
+    best, worst = max(after), min(after)
+    if rules.best == "fewest":
+        best, worst = worst, best
 
     def pair(seats: tuple[int, ...]) -> str:
         return words("{names} play it off.", names=words.listed([words.seat(s) for s in seats]))
 
     def having(score: int) -> tuple[int, ...]:
-        return tuple(seat for seat, one in enumerate(after.scores) if one == score)
+        return tuple(seat for seat, one in enumerate(after) if one == score)
 
     goes_on = words("Nobody yet: the match goes on.")
     shares = words("Nobody: all tied players share the win.")
     nobody = words("Nobody: one player has won alone.")
-    if result.playoff:
-        right = pair(result.winners)
-        why = tell_tie(match._replace(tied=result.winners, dealer=result.winners[0]), words).lead
-    elif result.over:
-        told = tell_match(result.winners, after.scores, words, rules)
+    if match.tied:
+        right = pair(match.tied)
+        why = tell_tie(match, words).lead
+    elif match.is_over:
+        told = tell_match(match.winners, after, words, rules)
         right, why = nobody, f"{told.lead} {told.rest}"
     else:
         right = goes_on
         why = words("Nobody has reached {target} yet. Being level is no tie for the win before"
                     " the match ends.", target=rules.target)  # fmt: skip
     everybody = words("All of them play it off.")
-    labels = [shares if result.playoff else pair(having(best)), goes_on, nobody]
-    if len(having(best)) == 1 and not result.playoff:
-        labels[0] = shares
+    is_level = len(having(best)) > 1
+    labels = [pair(having(best)) if is_level and not match.tied else shares, goes_on, nobody]
     if len(having(worst)) > 1:
         labels.insert(1, pair(having(worst)))
     labels.append(everybody)
@@ -133,19 +134,46 @@ def playoff_question(number: int, words: Words) -> Question:
     )
 
 
-def _standing_after(kind: str, players: int, chance: random.Random) -> Standing:
-    """Scores after a hand that can come about: tied at the end, decided, or still below."""
-    top = 10 if chance.random() < 0.8 else 8
-    second = top if chance.random() < 0.6 else top - 1 - int(chance.random() * 2)
-    if kind == "stakes":
-        scores = [12, 12, 6, 10] if second == top else [13, 11, 6, 10]
-        scores = scores[:players]
-    elif kind == "penalty":
-        low = 3 + int(chance.random() * 4)
-        scores = [top, low, low if second == top else low + 1, top - 1][:players]
-    else:
-        scores = [top, second, int(chance.random() * 6), int(chance.random() * 6)][:players]
-    return Standing(tuple(sorted(scores, key=lambda _: chance.random())))
+def _match_after(rules: Rules, players: int, chance: random.Random) -> Match:
+    """A match, played from its start: ended in a tie or won alone, or level near its end.
+
+    Two seats win more often than others, or few matches would be close. With chips all agreed
+    hands are played. Never are all seats level, for then “all of them” would be right too.
+    """
+    strong = sorted(range(players), key=lambda _: chance.random())[:2]
+    takers = [*range(players), *strong, *strong, *strong]
+    aims = ("tied", "won") if rules.end == "deals" else ("tied", "tied", "won", "level")
+    aim = aims[int(chance.random() * len(aims))]
+    while True:
+        match = Match.start(rules, players, dealer=int(chance.random() * players))
+        while not (match.tied or match.is_over):
+            before, last = (takers[int(chance.random() * len(takers))] for _ in range(2))
+            match, _ = match.settle(_hand_won(rules, players, before, last))
+            if aim == "level" and _is_level(match):
+                return match
+        if (aim == "tied" and 1 < len(match.tied) < players) or (aim == "won" and match.is_over):
+            return match
+
+
+def _is_level(match: Match) -> bool:
+    """True where some are level in front of others, and nobody has quite reached the target."""
+    scores, target = match.standing.scores, match.rules.target
+    best = max(scores) if match.rules.best == "most" else min(scores)
+    return target - 2 <= max(scores) < target and 1 < scores.count(best) < len(scores)
+
+
+@cache
+def _hand_won(rules: Rules, players: int, before: int, last: int) -> Hand:
+    """A hand whose last trick but one ``before`` takes, and ``last`` the last."""
+    best, *others = (one for one in rules.pack(players) if one.suit == "S")
+    held: list[tuple[Card, ...]] = [(one,) for one in others[:players]]
+    held[last] = (best,)
+    earlier = rules.hand_size(players) - 1
+    won = [earlier if seat == before else 0 for seat in range(players)]
+    hand = typed_hand(rules, held, dealer=(before - 1) % players, won=won)
+    while hand.to_act is not None:
+        hand = hand.play(hand.legal_cards[0])
+    return hand
 
 
 TOPICS: Topics = {

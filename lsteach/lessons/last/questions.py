@@ -10,7 +10,7 @@ import random
 from functools import partial
 
 from lsteach.engine.cards import Card
-from lsteach.engine.hand import Hand
+from lsteach.engine.hand import Hand, winning_card
 from lsteach.engine.labels import load_rules
 from lsteach.engine.scoring import Standing, settle
 from lsteach.engine.typed import typed_hand
@@ -19,6 +19,7 @@ from lsteach.table import table_state, unjudged
 from lsteach.words import Words
 
 PLAYERS, EARLIER = 4, 7
+SWEEPS = ("sweep", "short-pot", "empty-pot")
 
 
 def make_question(topic: str, number: int, words: Words) -> Question:
@@ -27,18 +28,10 @@ def make_question(topic: str, number: int, words: Words) -> Question:
     >>> from lsteach.words import words_in
     >>> asked = make_question("short-pot", 1, words_in("en"))
     >>> [choice.label for choice in asked.choices if choice.is_right]
-    ['C takes 1 counter from the pot.']
+    ['A takes 1 counter from the pot.']
     """
     chance = random.Random(number)
-    trick = _trick(topic, chance)
-    hand = typed_hand(
-        load_rules("noris"),
-        [(one,) for one in trick],
-        dealer=3,
-        won=_won(topic, _winner(trick), chance),
-    )
-    for one in trick:
-        hand = hand.play(one)
+    hand = _last_trick(topic, chance)
     before = _standing(topic, chance)
     right = Choice(_worth(hand, before, words), _why(hand, before, words), is_right=True)
     solved = table_state(hand, words, standing=before) | {"line": []}
@@ -58,40 +51,53 @@ TOPICS: Topics = {
 one counter, with none; a player who took seven tricks and not the last; nothing special."""
 
 
-def _winner(trick: tuple[Card, ...]) -> int:
-    ranks = load_rules("noris").rank_order
-    follow = [one for one in trick if one.suit == trick[0].suit]
-    return trick.index(min(follow, key=lambda one: ranks.index(one.rank)))
+def _last_trick(topic: str, chance: random.Random) -> Hand:
+    """A last trick that is led by who won the trick before, played to its end."""
+    rules = load_rules("noris")
+    leader = int(chance.random() * PLAYERS)
+    dealer = next(d for d in range(PLAYERS) if rules.first_leader(PLAYERS, d) == leader)
+    trick = _trick(topic, chance)
+    hands: list[tuple[Card, ...]] = [()] * PLAYERS
+    for i, one in enumerate(trick):
+        hands[(leader + i) % PLAYERS] = (one,)
+    hand = typed_hand(rules, hands, dealer, won=_won(topic, leader, chance))
+    for one in trick:
+        hand = hand.play(one)
+    return hand
 
 
 def _trick(topic: str, chance: random.Random) -> tuple[Card, ...]:
-    """Four cards: at least two of the led suit and, for “off-suit”, a higher card beside it."""
+    """Four cards, at least two of the led suit.
+
+    For “off-suit” a higher card lies beside it. The leader wins a sweep, and loses after seven.
+    """
     pack = load_rules("noris").pack(PLAYERS)
     ranks = load_rules("noris").rank_order
     while True:
         order = sorted(pack, key=lambda _: chance.random())
         trick = tuple(order[:PLAYERS])
         led = [one for one in trick if one.suit == trick[0].suit]
-        best = trick[_winner(trick)]
-        higher = any(ranks.index(one.rank) < ranks.index(best.rank) for one in trick)
-        if len(led) > 1 and (topic != "off-suit" or higher):
+        best = winning_card(trick, ranks)
+        fits = True
+        if topic == "off-suit":
+            fits = any(ranks.index(one.rank) < ranks.index(best.rank) for one in trick)
+        elif topic == "seven":
+            fits = best is not trick[0]
+        elif topic in SWEEPS:
+            fits = best is trick[0]
+        if len(led) > 1 and fits:
             return trick
 
 
-def _won(topic: str, winner: int, chance: random.Random) -> tuple[int, ...]:
-    if topic in ("sweep", "short-pot", "empty-pot"):
-        return tuple(EARLIER if seat == winner else 0 for seat in range(PLAYERS))
-    if topic == "seven":
-        other = (winner + 1 + int(chance.random() * (PLAYERS - 1))) % PLAYERS
-        return tuple(EARLIER if seat == other else 0 for seat in range(PLAYERS))
+def _won(topic: str, leader: int, chance: random.Random) -> tuple[int, ...]:
+    """The tricks won before. Whoever leads the last trick has won the one before it."""
+    if topic in SWEEPS or topic == "seven":
+        return tuple(EARLIER if seat == leader else 0 for seat in range(PLAYERS))
     won = [0] * PLAYERS
-    for _ in range(EARLIER):
+    other = (leader + 1 + int(chance.random() * (PLAYERS - 1))) % PLAYERS
+    won[leader] = won[other] = 1  # so nobody has all: these topics are not about sweeps
+    for _ in range(EARLIER - 2):
         won[int(chance.random() * PLAYERS)] += 1
-    if EARLIER in won:  # this topic is not about sweeps
-        won[won.index(EARLIER)] -= 1
-        won[(winner + 1) % PLAYERS] += 1
-    if max(won) == EARLIER:
-        won = [2, 2, 2, 1]
     return tuple(won)
 
 
@@ -133,9 +139,10 @@ def _beliefs(topic: str, hand: Hand, before: Standing, words: Words) -> list[Cho
         beliefs["highest card"] = Choice(_pays_one(owner, words), f"{off} {why}", "highest-wins")
     if is_sweep:
         beliefs["always pay"] = Choice(_pays_one(winner, words), why)
-        debt = words("A short pot pays only what it holds. It never owes anything.")
-        label = words("{seat} takes 2 counters; what is missing stays owed.", seat=winner)
-        beliefs["debt"] = Choice(label, f"{debt} {why}", "pot-owes")
+        if before.pot < 2:  # else nothing is missing, and the answer would be right
+            debt = words("A short pot pays only what it holds. It never owes anything.")
+            label = words("{seat} takes 2 counters; what is missing stays owed.", seat=winner)
+            beliefs["debt"] = Choice(label, f"{debt} {why}", "pot-owes")
     else:
         most = max(range(PLAYERS), key=hand.taken.__getitem__)
         all_eight = words(

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from lsteach.engine.labels import LABELS, label_file
+from lsteach.engine.rules import Rules
 from lsteach.engine.rules_file import Note
+from lsteach.words import Words
 
 
 class Ruling(NamedTuple):
@@ -30,20 +32,30 @@ def is_partly_ours(note: Note) -> bool:
     return bool(note.source) and "our ruling" in note.text
 
 
+def noted(rules: Rules, key: str, words: Words) -> str:
+    """The rule of a key in a sentence; where it is our ruling, that is said, with the reason.
+
+    >>> from lsteach import load_rules
+    >>> from lsteach.words import words_in
+    >>> noted(load_rules("feder"), "packets", words_in("en"))
+    'Cards are dealt one at a time. (Our ruling. The source does not say how the cards are dealt.)'
+    """
+    note = rules.note(key)
+    if not note.ruling:
+        return words(note.text)
+    return words("{rule} (Our ruling. {reason})", rule=words(note.text), reason=words(note.ruling))
+
+
 def rulings_of(label: str) -> tuple[Ruling, ...]:
     """Return every ruling in a label's rules file, in the order of the file.
-
-    Which way cards are shoved needs none where nothing is shoved.
 
     >>> [ruling.key for ruling in rulings_of("noris")], len(rulings_of("feder"))
     ([], 6)
     """
-    file = label_file(label)
-    idle = () if file.values["shove"] else ("seating",)
     return tuple(
         Ruling((label,), key, note.text, note.ruling)
-        for key, note in file.notes.items()
-        if key not in idle and (note.ruling or is_partly_ours(note))
+        for key, note in label_file(label).notes.items()
+        if note.ruling or is_partly_ours(note)
     )
 
 

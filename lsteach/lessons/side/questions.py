@@ -16,6 +16,7 @@ from lsteach.engine.rules import Rules
 from lsteach.engine.scoring import Standing, settle, start_standing
 from lsteach.engine.typed import typed_hand
 from lsteach.lessons.kit.question import Choice, Question, Topics, arranged
+from lsteach.lessons.rules_told.rulings import noted
 from lsteach.lessons.side.rule_questions import differ_question, source_question
 from lsteach.lessons.side.same_cards import WITH_TRUMP, dealer_before
 from lsteach.lessons.told.telling import tell_settlement, tell_trick
@@ -36,17 +37,19 @@ def worth_question(topic: str, number: int, words: Words) -> Question:
     chance = random.Random(number)
     name = {"ten": "goeoeck", "trump": WITH_TRUMP}.get(topic) or LABELS[int(chance.random() * 5)]
     trick, turn_up = _trick(topic, chance)
-    natural = trick.index(winning_card(trick, load_rules("noris").rank_order))
-    won = [0] * PLAYERS
+    leader = int(chance.random() * PLAYERS)
+    won = [0] * PLAYERS  # before the last trick; its leader won the trick before it
     if topic == "sweep":
-        won[natural] = EARLIER
+        won[leader] = EARLIER
     else:
+        best = trick.index(winning_card(trick, load_rules("noris").rank_order))
+        natural = (leader + best) % PLAYERS
         won[natural] = 2
         won[(natural + 1) % PLAYERS], won[(natural + 2) % PLAYERS] = 3, 2
-    hands = {label: _hand(load_rules(label), trick, won, None) for label in LABELS}
+    hands = {label: _hand(load_rules(label), trick, leader, won, None) for label in LABELS}
     if topic == "trump":
         trump = load_rules("family").with_(trump="void")
-        hands[WITH_TRUMP] = _hand(trump, trick, won, turn_up)
+        hands[WITH_TRUMP] = _hand(trump, trick, leader, won, turn_up)
     hand = hands.pop(name)
     right = Choice(_worth(hand, words), _why(hand, words), is_right=True)
     others = [_other_game(label, other, hand, words) for label, other in hands.items()]
@@ -71,7 +74,8 @@ def worth_question(topic: str, number: int, words: Words) -> Question:
 def _trick(topic: str, chance: random.Random) -> tuple[tuple[Card, ...], Card]:
     """Three last cards in which the ten, or a trump, wins where the topic is about that.
 
-    The other card is one that was turned up and played before.
+    In a sweep the first card, its leader's, wins. The other card is one that was turned up and
+    played before.
     """
     natural, ten_high = (load_rules(label).rank_order for label in ("noris", "goeoeck"))
     pack = load_rules("noris").pack(PLAYERS)
@@ -81,14 +85,24 @@ def _trick(topic: str, chance: random.Random) -> tuple[tuple[Card, ...], Card]:
         plain = winning_card(trick, natural)
         is_ten = winning_card(trick, ten_high) is not plain
         is_trumped = winning_card(trick, natural, turn_up.suit) is not plain
-        led = [one for one in trick if one.suit == trick[0].suit]
-        if {"ten": is_ten, "trump": is_trumped and not is_ten}.get(topic, len(led) > 1):
+        is_followed = any(one.suit == trick[0].suit for one in trick[1:])
+        fits = {
+            "ten": is_ten,
+            "trump": is_trumped and not is_ten,
+            "sweep": is_followed and plain is trick[0],
+        }
+        if fits.get(topic, is_followed):
             return trick, turn_up
 
 
-def _hand(rules: Rules, trick: tuple[Card, ...], won: list[int], turn_up: Card | None) -> Hand:
-    dealer = dealer_before(rules, PLAYERS, leader=0)
-    hand = typed_hand(rules, [(one,) for one in trick], dealer, won=won, turn_up=turn_up)
+def _hand(
+    rules: Rules, trick: tuple[Card, ...], leader: int, won: list[int], turn_up: Card | None
+) -> Hand:
+    dealer = dealer_before(rules, PLAYERS, leader)
+    hands: list[tuple[Card, ...]] = [()] * PLAYERS
+    for i, one in enumerate(trick):
+        hands[(leader + i) % PLAYERS] = (one,)
+    hand = typed_hand(rules, hands, dealer, won=won, turn_up=turn_up)
     for one in trick:
         hand = hand.play(one)
     return hand
@@ -112,8 +126,8 @@ def _is_swept(hand: Hand) -> bool:
 
 
 def _rule(hand: Hand, words: Words) -> str:
-    """The sentence of the rules that says what this hand is worth."""
-    return words(hand.rules.note("sweep_value" if _is_swept(hand) else "value").text)
+    """The sentence of the rules that says what this hand is worth, and whether it is ours."""
+    return noted(hand.rules, "sweep_value" if _is_swept(hand) else "value", words)
 
 
 def _why(hand: Hand, words: Words) -> str:
