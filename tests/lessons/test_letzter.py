@@ -152,5 +152,5 @@ def test_low_cards_are_one_answer_and_the_belief_behind_it() -> None:
 
 def test_rules_of_the_lesson_are_those_of_the_label() -> None:
     rules = load_rules("letzter")
-    assert "Any card in hand may go on" in rules.note("shove").text
+    assert "any card in hand may go on" in rules.note("shove").text
     assert rules.note("seating").ruling and rules.note("leads").text.count("our ruling") == 1

@@ -70,7 +70,12 @@ def _to_take(view: View) -> Choice | None:
         return _follow_to_take(view, outlook)
     if len(view.cards) > 2 or not any(would_win(view, card) for card in view.legal_cards):
         card = _least_useful(view, outlook, view.legal_cards)
-        why = because("I cannot follow, so {card} goes: it can hardly win at the end.", card=card)
+        if outlook.is_top(card):
+            why = because("I cannot follow. {card} goes: I can spare it best.", card=card)
+        else:
+            why = because(
+                "I cannot follow, so {card} goes: it can hardly win at the end.", card=card
+            )
         return Choice(card, why)
     return None
 
@@ -81,7 +86,7 @@ def _lead_to_take(view: View, outlook: Outlook) -> Choice:
     if tops and left <= RUN and _runs(outlook, view.cards):
         lengths = Counter(card.suit for card in view.cards)
         card = max(tops[::-1], key=lambda one: lengths[one.suit])
-        why = because("Nothing beats {card}: I take the lead and keep it to the end.", card=card)
+        why = because("Nothing beats {card}: I take the lead and try to keep it.", card=card)
         return Choice(card, why)
     if tops and left == 2 and view.rules.penultimate_counts:
         why = because("The last but one counts too, and nothing beats {card}.", card=tops[-1])
@@ -92,6 +97,8 @@ def _lead_to_take(view: View, outlook: Outlook) -> Choice:
         why = because(
             "I lead {card} and keep {kept}: nothing that is out beats it.", card=card, kept=tops[-1]
         )
+    elif outlook.is_top(card):
+        why = because("I lead {card}: I can spare it best.", card=card)
     else:
         why = because("{card} can hardly win at the end, so it goes now.", card=card)
     return Choice(card, why)
@@ -106,7 +113,9 @@ def _follow_to_take(view: View, outlook: Outlook) -> Choice | None:
         rest = tuple(one for one in view.cards if one is not card)
         sure = would_win(view, card) and (is_last or outlook.is_top(card))
         if sure and _runs(outlook, rest):
-            why = because("I take this trick with {card}: the rest of my cards win.", card=card)
+            why = because(
+                "I take this trick with {card}: then the rest of my cards should win.", card=card
+            )
             return Choice(card, why)
     return None
 
@@ -171,6 +180,9 @@ def _lead_to_avoid(view: View, outlook: Outlook) -> Choice:
         why = because("Nothing beats {card}, so it goes while tricks cost nothing.", card=card)
     elif early or not outlook.higher(card):
         why = because("{card} would be dangerous at the end, so it goes now.", card=card)
+    elif left == 3:
+        why = because("I lead {card}: somebody should beat it, and then I need not lead to the last"
+                      " trick but one.", card=card)  # fmt: skip
     else:
         why = because("I lead {card}: somebody should beat it, and then I need not lead the last"
                       " trick.", card=card)  # fmt: skip

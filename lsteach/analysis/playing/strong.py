@@ -34,7 +34,7 @@ def strong_card(view: View, number: int, deals: int = DEALS) -> Choice:
     >>> from lsteach import deal, load_rules
     >>> choice = strong_card(deal(load_rules("noris"), number=42, dealer=3).seen_by(0), 1)
     >>> str(choice.why)
-    'In 80 of 100 deals that fit what I saw, K♥ kept me off the last trick.'
+    'I tried K♥ in 100 deals that fit what I saw: in 80 I stayed out of the last trick.'
     """
     only = only_choice(view)
     if only:
@@ -64,7 +64,7 @@ def strong_shove(view: View, number: int, deals: int = DEALS) -> ShoveChoice:
     >>> from lsteach import deal, load_rules
     >>> choice = strong_shove(deal(load_rules("letzter"), number=1, dealer=3).seen_by(3), 1)
     >>> str(choice.why)
-    'In 99 of 100 deals that fit what I saw, I stayed off the last trick without K♠ 10♠ Q♣.'
+    'I shoved K♠ 10♠ Q♣ in 100 deals that fit what I saw: in 99 I stayed out of the last trick.'
     """
     count = due_count(view)
     tries = list(combinations(view.cards, count))
@@ -124,17 +124,19 @@ def _why_card(view: View, card: Card, tried: dict[Card, Tried], deals: int) -> R
         )
     if 2 * result.sweeps > deals:
         return because(
-            "In {good} of {count} deals that fit what I saw, {card} went on to take all tricks.",
+            "I tried {card} in {count} deals that fit what I saw: in {good} I then took all"
+            " tricks.",
             good=result.sweeps, count=deals, card=card,
         )  # fmt: skip
     if view.rules.objective == "take" and result.last_tricks == most:
         return because(
-            "In {good} of {count} deals that fit what I saw, {card} went on to win the last trick.",
+            "I tried {card} in {count} deals that fit what I saw: in {good} I won the last trick.",
             good=most, count=deals, card=card,
         )  # fmt: skip
     if view.rules.objective == "avoid" and result.last_tricks == fewest:
         return because(
-            "In {good} of {count} deals that fit what I saw, {card} kept me off the last trick.",
+            "I tried {card} in {count} deals that fit what I saw: in {good} I stayed out of the"
+            " last trick.",
             good=deals - fewest, count=deals, card=card,
         )  # fmt: skip
     return because(
@@ -146,11 +148,12 @@ def _why_card(view: View, card: Card, tried: dict[Card, Tried], deals: int) -> R
 def _why_shove(view: View, cards: tuple[Card, ...], result: Tried, deals: int) -> Reason:
     if view.rules.objective == "take":
         return because(
-            "In {good} of {count} deals that fit what I saw, I won the last trick without {cards}.",
+            "I shoved {cards} in {count} deals that fit what I saw: in {good} I won the last"
+            " trick.",
             good=result.last_tricks, count=deals, cards=cards,
         )  # fmt: skip
     return because(
-        "In {good} of {count} deals that fit what I saw, I stayed off the last trick"
-        " without {cards}.",
+        "I shoved {cards} in {count} deals that fit what I saw: in {good} I stayed out of the last"
+        " trick.",
         good=deals - result.last_tricks, count=deals, cards=cards,
     )  # fmt: skip

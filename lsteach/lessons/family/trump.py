@@ -111,7 +111,7 @@ def _why_trump(hand: Hand, words: Words) -> str:
             trumps=trumps,
         )
     return words(
-        "{seat} holds {follow} in {suit} and must follow. A trump, {trumps}, is only for somebody"
+        "{seat} holds {follow} in {suit} and must follow. Trumps ({trumps}) are only for somebody"
         " who has none of the suit.",
         seat=seat,
         follow=follow,

@@ -152,7 +152,7 @@ def tell_first_dealer(found: FirstDealer, words: Words) -> str:
     'Cutting for the deal: A Q♦, B 10♦, C 7♣. A has the highest card and deals.'
     """
     if not found.cuts:
-        return words("{seat} deals first, found at random.", seat=found.seat)
+        return words("{seat} was chosen at random and deals first.", seat=found.seat)
     told = []
     for n, cut in enumerate(found.cuts):
         drawn = ", ".join(f"{words.seat(seat)} {words.card(card)}" for seat, card in cut)

@@ -10,12 +10,14 @@ from lsteach.table import CardNote, Sentence
 from lsteach.words import N_, Words
 
 WITH = {
-    "avoid": N_("From here {seat} can stay off the last trick, whatever the others do: {cards}."),
+    "avoid": N_(
+        "From here {seat} can stay out of the last trick, whatever the others do: {cards}."
+    ),
     "take": N_("From here {seat} can win the last trick, whatever the others do: {cards}."),
 }
 WITHOUT = {
     "avoid": N_(
-        "From here {seat} cannot be sure to stay off the last trick: "
+        "From here {seat} cannot be sure to stay out of the last trick: "
         "the others together can make {seat} take it."
     ),
     "take": N_(
@@ -24,8 +26,8 @@ WITHOUT = {
     ),
 }
 NOTES: dict[str, dict[Answer, str]] = {
-    "avoid": {"yes": N_("safe"), "no": N_("risky"), "unknown": N_("unclear")},
-    "take": {"yes": N_("sure"), "no": N_("risky"), "unknown": N_("unclear")},
+    "avoid": {"yes": N_("safe"), "no": N_("not safe"), "unknown": N_("unclear")},
+    "take": {"yes": N_("sure"), "no": N_("not sure"), "unknown": N_("unclear")},
 }
 
 
@@ -40,7 +42,7 @@ def card_notes(hand: Hand, solution: Solution, words: Words) -> dict[Card, CardN
     >>> while len(hand.plays) < 24:
     ...     hand = hand.play(simple_player(hand.seen_by(hand.to_act)))
     >>> [note.text for note in card_notes(hand, solve(hand), words_in("en")).values()]
-    ['risky', 'safe']
+    ['not safe', 'safe']
     """
     answers, texts = aimed_answers(hand, solution), NOTES[hand.rules.objective]
     aimed = _aimed(hand, solution).cards
@@ -83,7 +85,7 @@ def tell_verdict(hand: Hand, found: Found, words: Words) -> Sentence:
     >>> while len(hand.plays) < 24:
     ...     hand = hand.play(simple_player(hand.seen_by(hand.to_act)))
     >>> tell_verdict(hand, look_ahead(hand, lambda nodes: True), words_in("en")).lead
-    'From here D can stay off the last trick, whatever the others do: with 7♣.'
+    'From here D can stay out of the last trick, whatever the others do: with 7♣.'
     """
     solution = found.solution
     remarks = [_sure(hand, solution, words), _sweep(hand, solution, words)]

@@ -114,7 +114,7 @@ def any_card(number: int, words: Words) -> Question:
     label = words.count(
         "Any card of these {held}.", "Any {number} of these {held} cards.", count, held=len(held)
     )
-    right = Choice(label, rule, is_right=True)
+    right = Choice(label, f"{rule} {ruling}", is_right=True)
     state = table_state(hand.seen_by(giver), words) | {"line": []}
     text = words.count(
         "{seat} has just received {came}. Which card may {seat} shove to {to_seat}?",
@@ -143,8 +143,8 @@ def who_knows(number: int, words: Words) -> Question:
         return words.listed([words.seat(seat) for seat in sorted(seats)])
 
     why = words(
-        "Cards are shoved face down: {seat} chose them, {to_seat} picks them up, nobody else sees"
-        " them. That is why nobody can tell what will come.",
+        "Cards are shoved face down (our ruling): {seat} chose them, {to_seat} picks them up,"
+        " nobody else sees them. That is why nobody can tell what will come.",
         seat=giver,
         to_seat=receiver,
     )

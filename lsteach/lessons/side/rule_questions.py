@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 
-from lsteach.engine.labels import LABELS, load_rules
+from lsteach.engine.labels import LABELS, label_file, load_rules
 from lsteach.engine.rules_file import Note
 from lsteach.lessons.kit.question import Choice, Question, arranged
-from lsteach.lessons.rules_told.comparing import Cell, Row, compare
+from lsteach.lessons.rules_told.comparing import Row, compare
 from lsteach.lessons.rules_told.rule_names import GROUPS, rule_name, value_in_words
+from lsteach.lessons.rules_told.rulings import is_partly_ours
 from lsteach.lessons.rules_told.sources import SHORT_NAMES, source_name
 from lsteach.words import Words
 
@@ -39,7 +40,7 @@ ASKED = (
 
 
 def differ_question(number: int, words: Words) -> Question:
-    """Ask which rule differs between two games, beside the score.
+    """Ask which rule differs between two games, apart from the score.
 
     >>> from lsteach.words import words_in
     >>> differ_question(1, words_in("en")).text.startswith("What differs between")
@@ -63,10 +64,10 @@ def differ_question(number: int, words: Words) -> Question:
         words("More than the score differs.") + " " + told,
         "only-scores-differ",
     )
-    wrong = [Choice(row.name, _tell_alike(row, words) + " " + told) for row in alike]
+    wrong = [Choice(row.name, _tell_alike(row, first, second, words) + " " + told) for row in alike]
     return Question(
         text=words(
-            "What differs between {first} and {second}, beside the score?",
+            "What differs between {first} and {second}, apart from the score?",
             first=first,
             second=second,
         ),
@@ -85,18 +86,25 @@ def _tell(row: Row, first: str, second: str, words: Words) -> str:
         "{rule}. {first}: {mine}. {second}: {other}.",
         rule=row.name,
         first=first,
-        mine=_said(row.cells[0], words),
+        mine=_said(row, 0, first, words),
         second=second,
-        other=_said(row.cells[1], words),
+        other=_said(row, 1, second, words),
     )
 
 
-def _said(cell: Cell, words: Words) -> str:
-    return words("{value} (our ruling)", value=cell.value) if cell.is_ruling else cell.value
+def _said(row: Row, place: int, label: str, words: Words) -> str:
+    """The value of a rule in one of the games, and how far it is ours."""
+    cell = row.cells[place]
+    if cell.is_ruling:
+        return words("{value} (our ruling)", value=cell.value)
+    if is_partly_ours(load_rules(label).note(row.key)):
+        return words("{value} (in part our ruling)", value=cell.value)
+    return cell.value
 
 
-def _tell_alike(row: Row, words: Words) -> str:
-    return words("“{rule}” is the same in both: {value}.", rule=row.name, value=row.cells[0].value)
+def _tell_alike(row: Row, first: str, second: str, words: Words) -> str:
+    told = [_said(row, place, label, words) for place, label in enumerate((first, second))]
+    return words("“{rule}” is the same in both: {value}.", rule=row.name, value=max(told, key=len))
 
 
 def source_question(number: int, words: Words) -> Question:
@@ -126,6 +134,8 @@ def source_question(number: int, words: Words) -> Question:
 
 def _tell_origin(label: str, key: str, note: Note, words: Words) -> str:
     value = value_in_words(key, load_rules(label)._asdict(), words)
+    if key in label_file(label).settings:
+        value = words("{value}, or as agreed", value=value)
     if note.source:
         return words(
             "It belongs to {label} ({rule}: {value}). It stands in {source}.",

@@ -56,7 +56,10 @@ def tell_play(before: Hand, card: Card, words: Words) -> Sentence:
     if len(before.hands[seat]) == 1:
         return Sentence(lead, words("It is the last card, so there is no choice."))
     if len(before.legal_cards) == 1:
-        return Sentence(lead, words("It is the only card in {suit}: it must be played.", suit=led))
+        return Sentence(
+            lead,
+            words("It is {seat}'s only card in {suit}: it must be played.", seat=seat, suit=led),
+        )
     return Sentence(
         lead,
         words("{seat} follows. Nobody has to play higher than the cards before.", seat=seat),

@@ -114,7 +114,11 @@ CLUES: dict[str, tuple[Clue, ...]] = {
         Clue("ante", N_("Everybody pays one chip before the hand."), _is(1)),
     ),
     "match": (
-        Clue("end", N_("The match ends when somebody has nothing left."), _is("empty")),
+        Clue(
+            "end",
+            N_("The match ends after the hand that leaves somebody without counters."),
+            _is("empty"),
+        ),
         Clue("end", N_("The first to reach a target ends the match."), _is("target")),
         Clue("end", N_("They have agreed how many hands to play."), _is("deals")),
         Clue("start", N_("Everybody starts with five counters."), _is(5)),

@@ -28,7 +28,7 @@ def make_question(topic: str, number: int, words: Words) -> Question:
     right = Choice(label, _why_right(label, clues, words), is_right=True)
     one_game = Choice(
         words("All of them: Letzter Stich is one game."),
-        words("Five sets of rules share this name, and they differ.")
+        words("Five sets of rules share this name or one close to it, and they differ.")
         + " "
         + _why_right(label, clues, words),
         "one-game",
