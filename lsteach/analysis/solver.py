@@ -62,21 +62,28 @@ def solve(
     GoalVerdict(position='yes', cards={Card('9S'): 'yes'})
     """
     seat, to_act = _checked(hand, seat)
-    spent = 0
     cancelled = False
 
-    def go_on(done: int) -> bool:
+    def spent() -> int:
+        return sum(search.nodes for search in searches)
+
+    def go_on(_done: int) -> bool:
         nonlocal cancelled
-        cancelled = watcher is not None and not watcher(spent + done)
+        cancelled = watcher is not None and not watcher(spent())
         return not cancelled
 
-    found: dict[Goal, GoalVerdict] = {}
     goals: tuple[Goal, ...] = ("sweep", "take", "avoid")
-    for i, goal in enumerate(goals):
-        search = Search(seat, goal, go_on)
-        found[goal] = _verdict(search, hand, 0 if cancelled else (nodes - spent) // (3 - i))
-        spent += search.nodes
-    return Solution(seat, to_act, found["take"], found["avoid"], found["sweep"], spent)
+    searches = [Search(seat, goal, go_on) for goal in goals]
+    found: dict[Goal, GoalVerdict] = {}
+    unsolved = searches
+    while unsolved:  # what one goal leaves of its share, the others get
+        for i, search in enumerate(unsolved):
+            share = 0 if cancelled else (nodes - spent()) // (len(unsolved) - i)
+            found[search.goal] = _verdict(search, hand, search.nodes + share)
+        if cancelled or spent() >= nodes:
+            break
+        unsolved = [one for one in unsolved if "unknown" in found[one.goal].cards.values()]
+    return Solution(seat, to_act, found["take"], found["avoid"], found["sweep"], spent())
 
 
 def showing_line(

@@ -65,7 +65,21 @@ def test_what_the_seats_can_force_fits_together(number: int) -> None:
 @pytest.mark.parametrize("number", range(24))
 def test_a_line_reaches_what_the_verdict_says(number: int) -> None:
     hand = some_hand(number)
-    seat = number % hand.players
+    check_lines(hand, number % hand.players)
+
+
+def test_a_line_may_begin_with_another_s_first_lead() -> None:
+    sweeps = [
+        check_lines(deal(FAMILY, 2, number, dealer=1, hand_size=size), seat=1)
+        for number in range(60)
+        for size in (1, 2, 3)
+    ]
+    assert 0 < sweeps.count("yes") < len(sweeps)
+    assert check_lines(deal(FAMILY, 2, number=37, dealer=1), seat=1) == "yes"
+
+
+def check_lines(hand: Hand, seat: int) -> str:
+    """Each line ends as its verdict says; return the verdict on a sweep."""
     solution = solve(hand, seat)
     for goal in GOALS:
         line = showing_line(hand, seat, goal)
@@ -79,6 +93,21 @@ def test_a_line_reaches_what_the_verdict_says(number: int) -> None:
             "sweep": end.sweep == seat,
         }
         assert reached[goal] == (getattr(solution, goal).position == "yes")
+    return solution.sweep.position
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_unknown_means_that_the_budget_is_used_up(number: int) -> None:
+    hand = some_hand(number)
+    whole = solve(hand)
+    for nodes in {*range(0, 40, 7), whole.nodes // 2, whole.nodes, 2 * whole.nodes}:
+        part = solve(hand, nodes=nodes)
+        assert part.nodes <= nodes
+        for goal in GOALS:
+            verdict, due = getattr(part, goal), getattr(whole, goal)
+            assert "unknown" not in due.cards.values()
+            for card, answer in verdict.cards.items():
+                assert answer == due.cards[card] or (answer == "unknown" and part.nodes == nodes)
 
 
 def test_the_same_call_gives_the_same_answer_whatever_was_solved_before() -> None:

@@ -44,6 +44,9 @@ class Search:
             return False
         if hand.to_act is None:
             return (hand.winner == self.seat) == (self.goal != "avoid")
+        if self.goal == "sweep" and not hand.trick and hand.to_act != self.seat:
+            # The first trick: in later ones, which the search knows, its leader has won a trick.
+            return all(self.can_force(hand.play(one), most) for one in hand.legal_cards)
         if self._forces is None:
             self._forces = forcing(
                 self.goal,
