@@ -57,9 +57,9 @@ def test_a_hint_and_a_hand_looked_into(page: Page, served: Site, hands: Hands) -
 
     press(hands, table, "what-if")
     expect(table.locator(".lst-front")).to_have_text("A is to play.")
-    expect(solved(table).first).to_have_text(re.compile("^(✓ sure|✗ not sure)$"))
+    expect(solved(table).first).to_have_text(re.compile("^(✓ sure|✗ unsure)$"))
     expect(told(table)).to_contain_text("From here A can")
-    expect(told(table)).to_contain_text(re.compile("A played .*: (sure|not sure)"))
+    expect(told(table)).to_contain_text(re.compile("A played .*: (sure|unsure)"))
     step_back(hands, table, times=6)
     notes = solved(table)
     other = table.locator('[data-act="card"][data-legal]:not([data-marked])').first
@@ -79,7 +79,7 @@ def test_a_hint_and_a_hand_looked_into(page: Page, served: Site, hands: Hands) -
     expect(told(table)).to_contain_text(re.compile("What if: .* In the real hand: "))
     press(hands, table, "real")
     hands.press(action(table, "turn"))
-    expect(told(table)).to_contain_text(re.compile("not sure|None of your cards gave away"))
+    expect(told(table)).to_contain_text(re.compile("unsure|None of your cards gave away"))
     press(hands, table, "close")
     expect(action(table, "hand")).to_be_visible()
 

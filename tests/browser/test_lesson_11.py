@@ -36,6 +36,7 @@ def test_claims_are_checked(page: Page, served: Site, hands: Hands, width: int) 
 
     hands.choose(page.get_by_label("Game", exact=True), "family, trump at any time")
     hands.choose(page.get_by_label("Claim", exact=True), "How many players?")
+    expect(page.get_by_role("button", name="3 players")).to_be_hidden()
     hands.choose(page.get_by_label("Hands", exact=True), "1,000,000")
     hands.press(button)
     expect(page.locator("progress")).to_be_visible()

@@ -44,7 +44,7 @@ def letzter() -> Hand:
 
 
 def noted(hand: Hand) -> dict[Card, CardNote]:
-    notes = [CardNote("yes", "safe"), CardNote("no", "not safe"), CardNote("unknown", "unclear")]
+    notes = [CardNote("yes", "safe"), CardNote("no", "unsafe"), CardNote("unknown", "unclear")]
     return dict(zip(hand.legal_cards, notes * 3, strict=False))
 
 
@@ -307,7 +307,7 @@ def test_marks_are_told_as_pressed(page: Page, address: str) -> None:
 def test_what_is_said_of_a_card_stands_under_it(page: Page, address: str) -> None:
     table = put(page, address, table_of("what-if-4"))
     hand = table.get_by_role("list", name="C is to play.")
-    expect(hand.locator("[data-kind=no]").first).to_have_text("✗ not safe")
+    expect(hand.locator("[data-kind=no]").first).to_have_text("✗ unsafe")
     expect(hand.get_by_role("button", name=re.compile("played: safe")).first).to_be_visible()
     assert hand.evaluate(UNDER_THEIR_CARDS)
 

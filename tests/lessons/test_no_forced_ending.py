@@ -206,6 +206,19 @@ def test_the_game_the_players_and_the_level_can_be_changed() -> None:
         assert part.hand.dealt.number == number, "a class goes on together"
 
 
+@pytest.mark.parametrize("deal", [None, 7])
+def test_no_ending_comes_twice(deal: int | None) -> None:
+    part = TryEndings(WORDS, Start("noris", 4, deal, ""))
+    shown = [part.hand]
+    for _ in range(4):
+        for level in ("three", "two"):
+            part.level.value = level
+            shown.append(part.hand)
+        press(part, "another")
+        shown.append(part.hand)
+    assert len(set(shown)) == len(shown)
+
+
 def test_the_link_chooses_label_players_and_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("QUERY_STRING", "label=goeoeck&players=5&deal=12")
     part = no_forced_ending.try_it()

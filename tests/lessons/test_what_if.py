@@ -343,7 +343,7 @@ def test_the_hand_turned_where_the_last_sure_thing_was_given_away() -> None:
         assert answers[hand.plays[turn.step]] == "no" and "yes" in answers.values()
         part.act("what-if")
         part.act("turn")
-        assert part.table.state["step"]["at"] == turn.step and "not safe" in said(part)
+        assert part.table.state["step"]["at"] == turn.step and "unsafe" in said(part)
     assert turned > 2
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from ipywidgets import Dropdown, HBox, ToggleButtons
 
 from lsteach.engine.cards import Card
+from lsteach.engine.hand import Hand
 from lsteach.engine.labels import load_rules
 from lsteach.lessons.endings.outcomes import Outcome, outcomes
 from lsteach.lessons.endings.positions import LEVELS, ending
@@ -50,6 +51,7 @@ class TryEndings(Part):
         self._number = FIRST if start.deal is None else start.deal
         self._said = start.said
         self._is_setting = False
+        self._dealt: set[Hand] = set()
         self.label = Dropdown(
             options=game_choices(words),
             value=start.label,
@@ -91,19 +93,22 @@ class TryEndings(Part):
         self._show()
 
     def _deal(self) -> None:
+        """Deal an ending that was not there before."""
         rules = load_rules(self.label.value)
-        self.hand = ending(rules, self.players.value, self._number, LEVELS[self.level.value])
+        level = LEVELS[self.level.value]
+        self.hand = ending(rules, self.players.value, self._number, level)
+        while self.hand in self._dealt:
+            self._number = self._next_number()
+            self.hand = ending(rules, self.players.value, self._number, level)
+        self._dealt.add(self.hand)
         self.outcomes = outcomes(self.hand)
         self._shown: Outcome | None = None
         self._at = step_count(self.hand)
 
-    def _take_another(self) -> None:
-        """Take the next number, where the link named one; else any. Never the same ending again."""
-        before = self.hand
-        while self.hand == before:
-            follows = self._number + 1 if self._asked is not None else any_number()
-            self._number = follows % (LARGEST_DEAL + 1)
-            self._begin()
+    def _next_number(self) -> int:
+        """The number after this one, where the link named the first; else any."""
+        follows = self._number + 1 if self._asked is not None else any_number()
+        return follows % (LARGEST_DEAL + 1)
 
     def choose(self, card: Card) -> None:
         """Play a card for A and show its verdict. Raises the engine's error for an illegal one."""
@@ -114,7 +119,8 @@ class TryEndings(Part):
     def act(self, name: str) -> None:
         """Go on by one card, show what another card leads to, or take the next ending."""
         if name == "another":
-            self._take_another()
+            self._number = self._next_number()
+            self._begin()
         elif name == "next":
             self._go(self._at + 1)
         else:

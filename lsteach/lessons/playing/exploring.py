@@ -34,7 +34,7 @@ class Exploring:
     >>> states = []
     >>> Exploring(game, None, words_in("en"), Work(lambda run: run), states.append).show()
     >>> states[0]["sentence"]["lead"], states[-1]["hand"][0]["note"]["text"]
-    ('Looking ahead …', 'not safe')
+    ('Looking ahead …', 'unsafe')
     """
 
     def __init__(

@@ -26,8 +26,8 @@ WITHOUT = {
     ),
 }
 NOTES: dict[str, dict[Answer, str]] = {
-    "avoid": {"yes": N_("safe"), "no": N_("not safe"), "unknown": N_("unclear")},
-    "take": {"yes": N_("sure"), "no": N_("not sure"), "unknown": N_("unclear")},
+    "avoid": {"yes": N_("safe"), "no": N_("unsafe"), "unknown": N_("unclear")},
+    "take": {"yes": N_("sure"), "no": N_("unsure"), "unknown": N_("unclear")},
 }
 
 
@@ -42,7 +42,7 @@ def card_notes(hand: Hand, solution: Solution, words: Words) -> dict[Card, CardN
     >>> while len(hand.plays) < 24:
     ...     hand = hand.play(simple_player(hand.seen_by(hand.to_act)))
     >>> [note.text for note in card_notes(hand, solve(hand), words_in("en")).values()]
-    ['not safe', 'safe']
+    ['unsafe', 'safe']
     """
     answers, texts = aimed_answers(hand, solution), NOTES[hand.rules.objective]
     aimed = _aimed(hand, solution).cards
