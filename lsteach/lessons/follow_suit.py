@@ -11,7 +11,7 @@ from lsteach.engine.hand import Hand, deal
 from lsteach.engine.labels import load_rules
 from lsteach.engine.view import View
 from lsteach.lessons.following import positions
-from lsteach.lessons.following.answers import beliefs_at, explain, judge
+from lsteach.lessons.following.answers import asked_to_mark, beliefs_at, explain, judge
 from lsteach.lessons.kit.drill import Drill
 from lsteach.lessons.kit.link import asked_for
 from lsteach.lessons.kit.part import Part, any_number
@@ -149,11 +149,8 @@ class Practice(Part):
         return positions.position_that(TOPICS[self._drill.topic], self._drill.number)
 
     def _question(self, belief: str = "", resisted: Sequence[str] = ()) -> dict[str, Any]:
-        text = self._said(
-            "You are {seat}. Mark every card that you may play now.", seat=self._hand.to_act
-        )
         return quiz_state(
-            text,
+            asked_to_mark(self._hand, self._said),
             drill=self._drill,
             lesson="02-follow-suit",
             belief=belief,

@@ -9,6 +9,17 @@ from lsteach.table import Sentence
 from lsteach.words import Words
 
 
+def asked_to_mark(hand: Hand, words: Words) -> str:
+    """Ask the seat to act for the cards that it may play.
+
+    >>> from lsteach.lessons.following import positions
+    >>> from lsteach.words import words_in
+    >>> asked_to_mark(positions.position_that(positions.is_lead, 1), words_in("en"))
+    'You are A. Mark every card that you may play now.'
+    """
+    return words("You are {seat}. Mark every card that you may play now.", seat=hand.to_act)
+
+
 def explain(hand: Hand, words: Words) -> str:
     """Say which cards the seat to act may play, and why.
 

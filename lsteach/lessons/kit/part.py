@@ -61,6 +61,15 @@ class Part(VBox):  # type: ignore[misc]
 
         return run
 
+    def lay(self, state: dict[str, Any] | None) -> None:
+        """Show this state on the table; None hides the table.
+
+        It is hidden, not taken out: then the page would make what follows anew, and lose the focus.
+        """
+        if state:
+            self.table.state = state
+        self.table.layout.display = "" if state else "none"
+
     def __repr__(self) -> str:
         return self._name
 

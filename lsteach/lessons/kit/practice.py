@@ -38,7 +38,7 @@ class Practice(Part):
         table = Table({}, words)
         name = words("Practice: questions to answer.")
         super().__init__(name, table, [table, self.quiz], words)
-        self._lay()
+        self.lay(self.asked.table)
 
     def _ask(self) -> Question:
         return self._topics[self.drill.topic](self.drill.number, self.words)
@@ -51,15 +51,6 @@ class Practice(Part):
                 break
             self.drill = self.drill._replace(number=self.drill.number + 1)
         return asked
-
-    def _lay(self) -> None:
-        """Show the table of the question, where it has one.
-
-        It is hidden, not taken out: then the page would make the quiz anew, and lose the focus.
-        """
-        if self.asked.table:
-            self.table.state = self.asked.table
-        self.table.layout.display = "" if self.asked.table else "none"
 
     def _quiz(self, chosen: int | None = None) -> dict[str, Any]:
         words = self.words
@@ -89,7 +80,7 @@ class Practice(Part):
         """Answer with the choice at this place, or go on to the ``next`` question."""
         if name == "next":
             self.asked = self._ask_another()
-            self._lay()
+            self.lay(self.asked.table)
             self.quiz.state = self._quiz()
             return
         chosen = int(name)
