@@ -14,7 +14,7 @@ from lsteach.engine.cards import SUIT_SYMBOLS, Card, card
 from lsteach.engine.errors import WrongPlayers
 from lsteach.engine.labels import LABELS, load_rules
 from lsteach.engine.match import Match
-from lsteach.lessons import for_teachers
+from lsteach.lessons import for_teachers, play
 from lsteach.lessons.kit.link import LARGEST_DEAL, asked_for
 from lsteach.lessons.teaching.class_deals import OPENED
 from lsteach.lessons.teaching.sheet import LESSONS, MARKING, MOST, Item, work_sheet
@@ -154,6 +154,18 @@ def test_the_slips_hold_the_cards_of_the_screen(label: str) -> None:
         assert results.count("<tr>") == 3
 
 
+@pytest.mark.parametrize("label", LABELS)
+def test_the_link_to_a_match_deals_the_cards_of_the_slips(
+    label: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deals = for_teachers.class_deals()
+    deals.label.value, deals.number.value = label, 12
+    for players in load_rules(label).players:
+        deals.players.value = players
+        monkeypatch.setenv("QUERY_STRING", urlsplit(deals.links.links[0][1]).query)
+        assert play.match().game.hand.dealt == first_hand(load_rules(label), players, 12).dealt
+
+
 def test_a_number_of_players_that_a_game_does_not_know_is_refused() -> None:
     with pytest.raises(WrongPlayers):
         slips_page(load_rules("noris"), 5, [1], WORDS)
@@ -175,7 +187,8 @@ def test_a_link_opens_its_lesson_as_it_says(page: str) -> None:
                 asked = asked_for(WORDS, labels=OPENED[page], label=label, query=target.query)
                 assert asked == (label, players, number, "")
                 assert parse_qs(target.query)["deal"] == [str(number)]
-            assert f"deals-{label}-20.html" in deals.file.value
+            slips = f'download="deals-{label}-20.html"' in deals.file.value
+            assert slips == (page == "10-play"), "other lessons deal in their own way"
 
 
 def test_a_lesson_of_one_game_says_so() -> None:

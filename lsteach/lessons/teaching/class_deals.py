@@ -28,6 +28,9 @@ OPENED: Mapping[str, tuple[str, ...]] = {
 }
 """The lessons that a link opens at a deal, each with the games that it can show there."""
 
+PLAYED = "10-play"
+"""The lesson that plays whole deals, which can be laid with real cards too."""
+
 MOST_DEALS = 8
 
 
@@ -92,10 +95,10 @@ class ClassDeals(Panel):
             )
             for number in numbers
         ]  # fmt: skip
-        saved = file_link(
-            f"deals-{rules.label}-{first}.html",
-            slips_page(rules, players, numbers, words),
-            words("Save slips with these cards, to print"),
-        )
+        saved = ""
+        if self.page.value == PLAYED:
+            name = f"deals-{rules.label}-{first}.html"
+            slips = slips_page(rules, players, numbers, words)
+            saved = file_link(name, slips, words("Save slips with these cards, to print"))
         self.file.value = as_block(f"<p>{saved}</p>")
         self.say(remark)
