@@ -24,7 +24,7 @@ test: .venv/test ## check everything; needs Chromium, and installs it where it c
 	$(BIN)/pytest -n auto --ignore=tests/browser
 	$(BIN)/pytest -n 2 --dist loadfile --nbval --nbval-current-env --nbval-cell-timeout=60 \
 		--nbval-sanitize-with tests/sanitize.cfg notebooks
-	$(BIN)/pytest -n 2 --dist loadgroup tests/browser
+	$(BIN)/pytest -n 2 --dist loadfile tests/browser
 
 notebooks: .venv/test ## run every notebook and store what it shows
 	$(BIN)/python -m tests.notebooks

@@ -12,9 +12,6 @@ from tests.binder.image import Image, command, make_image
 from tests.browser.pages import assert_no_error_text, open_lesson, sign_in
 from tests.browser.servers import Site, free_port, running
 
-# All in one worker: the environment is made once.
-pytestmark = pytest.mark.xdist_group("binder")
-
 
 @pytest.fixture(scope="module")
 def image(tmp_path_factory: pytest.TempPathFactory) -> Image:

@@ -56,13 +56,13 @@ def test_a_kernel_that_breaks_is_told(lesson: Page, voila: Site) -> None:
 
 
 def test_a_page_left_before_its_front_end_stands_ends_its_kernel(lesson: Page, voila: Site) -> None:
-    before = kernels_of(voila.pid)
+    before = set(kernels_of(voila.pid))  # one of an earlier page may just be ending
     lesson.route("**/voila.js", lambda _: None)  # it never comes
     lesson.goto(voila.url("en/02-follow-suit.ipynb"), wait_until="commit")
     lesson.locator("[data-lesson-end]").wait_for(state="attached")
-    assert len(kernels_of(voila.pid)) == len(before) + 1
+    (kernel,) = set(kernels_of(voila.pid)) - before
     lesson.goto("about:blank")
-    wait_until(lambda: kernels_of(voila.pid) == before, 20)
+    wait_until(lambda: kernel not in kernels_of(voila.pid), 20)
 
 
 def test_a_line_that_comes_back_needs_nothing(lesson: Page, voila: Site) -> None:

@@ -65,8 +65,8 @@ class SheetMaker(Panel):
             sheet_page(items, number, words),
             words("Save work sheet {number} with its key", number=number),
         )
-        self.link.value = as_block(f"<p>{saved}</p>")
         self.shown.value = as_block(preview(items, words))
+        self.link.value = as_block(f"<p>{saved}</p>")
 
 
 def _whole(caption: str, value: int, least: int, most: int) -> BoundedIntText:
