@@ -180,6 +180,7 @@ def test_a_lesson_and_its_questions_are_added(checkout: Checkout) -> None:
     assert shown == "/voila/render/notebooks/en/13-lonely-seven.ipynb"
     checkout.pytest("tests/lessons/test_notebooks.py", "-k", "13-lonely-seven")
     checkout.pytest("tests/lessons/test_beliefs.py", "-k", "13-lonely-seven")
+    checkout.pytest("tests/lessons/test_for_teachers.py", "-k", "names or 13-lonely-seven")
     checkout.pytest("tests/app/test_course.py")
     written = [
         block.file
