@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
+import threading
 from collections.abc import Callable, Iterator
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -412,6 +414,33 @@ def test_a_count_that_is_stopped_shows_what_it_has() -> None:
     at_work(workshop)
     assert "Done." in workshop.said.value
     assert "1,000 hands" in workshop.shown.value
+
+
+def test_the_button_answers_while_a_batch_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted, pressed = threading.Event(), threading.Event()
+
+    def slow(*asked: Any) -> Iterator[Finding]:
+        for number, part in enumerate(findings(*asked)):
+            if number == 1:
+                counted.set()
+                assert pressed.wait(60), "the button is pressed while this batch is counted"
+            yield part
+
+    monkeypatch.setattr(finding, "findings", slow)
+    workshop = Workshop(WORDS)
+    workshop.controls.hands.value = 1_000_000
+
+    async def work() -> None:
+        workshop.press()
+        assert workshop.task is not None
+        await asyncio.to_thread(counted.wait, 60)
+        workshop.press()
+        pressed.set()
+        await workshop.task
+
+    asyncio.run(work())
+    assert workshop.said.value.count("Stopped after") == 1
+    assert workshop.button.description == "Count"
 
 
 def test_the_bar_tells_how_far_it_is_and_intervals_shrink(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from functools import partial
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -59,7 +60,7 @@ class Workshop(Panel):
             self._coming = None
 
     def start(self) -> None:
-        """Begin to count what is chosen. It goes on in the kernel's loop, batch after batch."""
+        """Begin to count what is chosen. It goes on in a thread, batch after batch."""
         from lsteach.lessons.claims.finding import findings
 
         chosen = self.controls
@@ -72,19 +73,19 @@ class Workshop(Panel):
         self.task = asyncio.get_running_loop().create_task(self._go_on())
 
     async def _go_on(self) -> None:
-        step = self.guarded(self._step)
-        while self._coming is not None:
-            step()
-            await asyncio.sleep(0)  # what the page asks meanwhile is answered here
+        while (coming := self._coming) is not None:
+            batch = asyncio.ensure_future(asyncio.to_thread(next, coming, None))
+            await asyncio.wait([batch])  # what the page asks meanwhile is answered
+            self.guarded(partial(self._take, batch))()
         self.guarded(self._rest)()
 
-    def _step(self) -> None:
-        """Count one batch, and draw whenever there are twice as many hands: intervals shrink."""
+    def _take(self, batch: asyncio.Future[Finding | None]) -> None:
+        """Take what is counted now, and draw whenever it is twice as much: intervals shrink."""
         coming, latest = self._coming, self._found
         self._coming = self._found = None  # an error leaves it so, and ends the counting
-        found = next(coming, None) if coming else None
+        found = batch.result()
         self._found = found or latest
-        if found is None:
+        if found is None or coming is None:  # all is counted, or the button was pressed
             return
         self._coming = coming
         self.progress.value = self._bar(found.counted.hands)
