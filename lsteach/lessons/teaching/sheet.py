@@ -14,7 +14,7 @@ from lsteach.lessons import follow_suit
 from lsteach.lessons.following.answers import asked_to_mark, explain
 from lsteach.lessons.following.positions import position_that
 from lsteach.lessons.kit.drills import MODULES, topics_of
-from lsteach.lessons.kit.question import Maker, Question
+from lsteach.lessons.kit.question import Maker
 from lsteach.table import table_state
 from lsteach.words import Words
 
@@ -32,6 +32,9 @@ class Item(NamedTuple):
     """A question on paper. ``table`` is the state of the card table that belongs to it, or None.
 
     Where there are no ``choices``, cards are to be marked. ``answer`` and ``why`` are for the key.
+
+    >>> Item("Who?", None, ("A", "B"), "B", "").lettered
+    {'A': 'a) A', 'B': 'b) B'}
     """
 
     question: str
@@ -39,6 +42,11 @@ class Item(NamedTuple):
     choices: tuple[str, ...]
     answer: str
     why: str
+
+    @property
+    def lettered(self) -> dict[str, str]:
+        """Each choice with its letter, in order."""
+        return {choice: f"{letter}) {choice}" for letter, choice in zip(_LETTERS, self.choices)}
 
     def reads_like(self, other: Item) -> bool:
         """Whether both ask the same, in whatever order the answers stand."""
@@ -94,15 +102,12 @@ def _another(make: Make, before: Sequence[Item], chance: Random, words: Words) -
 
 def _choosing(maker: Maker) -> Make:
     def make(number: int, words: Words) -> Item:
-        return _item(maker(number, words))
+        asked = maker(number, words)
+        right = next(choice for choice in asked.choices if choice.is_right)
+        labels = tuple(choice.label for choice in asked.choices)
+        return Item(asked.text, asked.table, labels, right.label, right.why)
 
     return make
-
-
-def _item(asked: Question) -> Item:
-    right = next(i for i, choice in enumerate(asked.choices) if choice.is_right)
-    labels = tuple(f"{_LETTERS[i]}) {choice.label}" for i, choice in enumerate(asked.choices))
-    return Item(asked.text, asked.table, labels, labels[right], asked.choices[right].why)
 
 
 def _marking(fits: Callable[[Hand], bool]) -> Make:

@@ -44,24 +44,25 @@ def sheet_page(items: Sequence[Item], number: int, words: Words) -> str:
 
 def _asked(item: Item, words: Words) -> str:
     table = position(item.table, words) if item.table else ""
-    choices = "".join(f"<li>{framed(choice)}</li>" for choice in item.choices)
+    choices = "".join(f"<li>{framed(choice)}</li>" for choice in item.lettered.values())
     listed = f'<ul class="choices">{choices}</ul>' if choices else ""
     return f"<li><p><b>{framed(item.question)}</b></p>{table}{listed}</li>"
 
 
 def _answered(item: Item) -> str:
-    return f"<li><b>{framed(item.answer)}</b><br>{framed(item.why)}</li>"
+    answer = item.lettered.get(item.answer, item.answer)
+    return f"<li><b>{framed(answer)}</b><br>{framed(item.why)}</li>"
 
 
 def preview(items: Sequence[Item], words: Words) -> str:
     """Return the questions in a fold, without the key, for the page on which the sheet is made.
 
     >>> from lsteach.words import words_in
-    >>> preview([Item("Who?", None, ("a) A",), "a) A", "So.")], words_in("en"))
+    >>> preview([Item("Who?", None, ("A",), "A", "So.")], words_in("en"))
     '<details><summary>Look at the questions</summary><ol><li>Who? <i>a) A</i></li></ol></details>'
     """
     lines = "".join(
-        f"<li>{escape(item.question)} <i>{escape(' · '.join(item.choices))}</i></li>"
+        f"<li>{escape(item.question)} <i>{escape(' · '.join(item.lettered.values()))}</i></li>"
         for item in items
     )
     summary = escape(words("Look at the questions"))
